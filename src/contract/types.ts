@@ -1,0 +1,39 @@
+/** How a parameter's text becomes a value: as it stands, as JSON, as JSON or else as it stands, or an uploaded file. */
+export type Kind = 'string' | 'json' | 'string-or-json' | 'file';
+
+export type Role = 'guest' | 'member' | 'moderator' | 'administrator' | 'owner';
+
+/** `none`: the handler opens its own short transactions, since it waits or hashes. */
+export type TransactionMode = 'read' | 'write' | 'snapshot' | 'none';
+
+export interface ParameterRow {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'body';
+  readonly kind: Kind;
+  readonly required: boolean;
+  /** Present only where the contract states a default. */
+  readonly default?: unknown;
+  /** Other names it goes by; naming two of them at once is REQUEST_CONFUSING_VAR. */
+  readonly aliases: readonly string[];
+  /** Whether the schema itself takes null. Elsewhere a JSON `null` for an optional parameter means absent. */
+  readonly nullable: boolean;
+}
+
+/** One operation in the generated route table. */
+export interface RouteRow {
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to /api/v1, templates in braces: `/users/{user_id}`. Aliases after the first. */
+  readonly paths: readonly string[];
+  /** No authentication asked. */
+  readonly open: boolean;
+  /** The least role let in, and whether bots are. */
+  readonly role: Role;
+  readonly bots: boolean;
+  readonly transaction: TransactionMode;
+  readonly parameters: readonly ParameterRow[];
+  /** Texts of the older validators (`Argument "x" is not valid JSON.`), see field facts, section 4. */
+  readonly classicErrors: boolean;
+  /** Names of the errors the contract documents for it. */
+  readonly errors: readonly string[];
+}
