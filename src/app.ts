@@ -1,0 +1,33 @@
+import Koa from 'koa';
+
+import { handlers } from '../generated/handlers.js';
+import { routes } from '../generated/routes.js';
+import { authenticate } from './contract/authenticate.js';
+import { authorize } from './contract/authorize.js';
+import { readBody } from './contract/body.js';
+import { decode } from './contract/decode.js';
+import { publishDocument } from './contract/document.js';
+import type { State } from './contract/exchange.js';
+import { match } from './contract/match.js';
+import { answerErrors } from './contract/respond.js';
+import { run } from './contract/run.js';
+import { validate } from './contract/validate.js';
+import { health } from './health.js';
+import type { Server } from './server.js';
+
+/** The way of a request, in reading order. */
+export const createApp = (server: Server): Koa<State> => {
+  const app = new Koa<State>();
+  app.silent = true;
+  app.use(answerErrors(server));
+  app.use(health(server));
+  app.use(publishDocument());
+  app.use(match(routes));
+  app.use(authenticate(server));
+  app.use(authorize);
+  app.use(readBody);
+  app.use(decode);
+  app.use(validate);
+  app.use(run(server, handlers));
+  return app;
+};

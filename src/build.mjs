@@ -1,0 +1,47 @@
+// `npm run build`: TypeScript to dist/, and the contract's validators beside it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'dist', '.built');
+const SOURCES = ['src', 'openapi', 'generated', 'test', 'tsconfig.json', 'knexfile.ts', 'package-lock.json'];
+
+const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+const newest = (path) => {
+  const own = timeOf(path);
+  if (!existsSync(path) || !statSync(path).isDirectory()) return own;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own);
+};
+
+const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+export const install = () => {
+  const installed = timeOf(join(root, 'node_modules', '.package-lock.json'));
+  if (installed > 0 && installed >= timeOf(join(root, 'package-lock.json'))) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+};
+
+export const build = () => {
+  console.log('Building …');
+  run(bin('tsc'), ['--project', root]);
+  run(process.execPath, [join(root, 'dist/src/contract/generate/main.js'), '--validators-only']);
+  writeFileSync(stamp, '');
+};
+
+/** Leaves dist/ up to date, and does nothing when it is. */
+export const prepare = () => {
+  install();
+  const built = timeOf(stamp);
+  if (SOURCES.some((source) => newest(join(root, source)) > built)) build();
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  build();
+}

@@ -1,0 +1,26 @@
+import { errors } from '../../generated/errors.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import type { ApiError } from './api-error.js';
+import type { Middleware } from './exchange.js';
+import type { Role, RouteRow } from './types.js';
+
+const REFUSALS: Readonly<Record<Role, () => ApiError>> = {
+  owner: () => errors.mustBeOwner(),
+  administrator: () => errors.mustBeAdministrator(),
+  moderator: () => errors.insufficientPermission(),
+  member: () => errors.notForGuests(),
+  guest: () => errors.insufficientPermission(),
+};
+
+/** The coarse gate of `x-permission`; what depends on the subject is the part's policy. */
+export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => {
+  if (actor.is_bot && !route.bots) return errors.noBots();
+  return hasRole(actor.role, route.role) ? undefined : REFUSALS[route.role]();
+};
+
+export const authorize: Middleware = async (context, next) => {
+  const { route, actor } = context.state.exchange;
+  const refused = actor && refusal(route, actor);
+  if (refused) throw refused;
+  await next();
+};

@@ -1,0 +1,27 @@
+import type Koa from 'koa';
+
+import type { Actor } from '../authentication/actor.js';
+import type { RouteRow } from './types.js';
+
+/** Parameters as they arrived: text from queries and forms, any JSON value from a JSON body. */
+export type RawParameters = Readonly<Record<string, unknown>>;
+
+/** What the steps of a request hand on to each other. */
+export interface Exchange {
+  route: RouteRow;
+  path: RawParameters;
+  query: RawParameters;
+  body: RawParameters;
+  /** Absent for open operations. */
+  actor?: Actor;
+  input: Record<string, unknown>;
+  /** Names the operation does not have, sorted. */
+  ignored: readonly string[];
+}
+
+export interface State {
+  exchange: Exchange;
+}
+
+export type Context = Koa.ParameterizedContext<State>;
+export type Middleware = Koa.Middleware<State>;

@@ -1,0 +1,79 @@
+import FindMyWay from 'find-my-way';
+
+import { errors } from '../../generated/errors.js';
+import { readForm } from './body.js';
+import type { Context, Middleware } from './exchange.js';
+import { parseForm } from './form.js';
+import type { RouteRow } from './types.js';
+
+export const API_ROOT = '/api/v1';
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+const isMethod = (name: unknown): name is Method => METHODS.includes(name as Method);
+
+/** Finds the operation of a method and a path. */
+class Router {
+  private readonly ways = FindMyWay();
+
+  constructor(routes: readonly RouteRow[]) {
+    for (const route of routes) {
+      for (const path of route.paths) {
+        const way = API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1');
+        this.ways.on(route.method, way, () => undefined, route);
+      }
+    }
+  }
+
+  find(method: Method, path: string): { route: RouteRow; parameters: Record<string, unknown> } | undefined {
+    const way = this.ways.find(method, path);
+    return way ? { route: way.store as RouteRow, parameters: way.params } : undefined;
+  }
+
+  methodsOf(path: string): string[] {
+    const own = METHODS.filter((method) => this.find(method, path));
+    return own.includes('GET') ? [...own, 'HEAD'] : own;
+  }
+}
+
+/** A form field `method` of a POST stands for the HTTP method, for clients that can only POST. */
+const methodOf = async (context: Context): Promise<Method | undefined> => {
+  const method = context.method === 'HEAD' ? 'GET' : context.method;
+  if (method === 'POST' && context.is('urlencoded')) {
+    const wanted = (await readForm(context))['method'];
+    if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
+  }
+  return isMethod(method) ? method : undefined;
+};
+
+/** Answers OPTIONS, unknown paths and wrong methods; else says which operation is asked for. */
+export const match = (routes: readonly RouteRow[]): Middleware => {
+  const router = new Router(routes);
+  return async (context, next) => {
+    const { path } = context;
+    if (context.method === 'OPTIONS') {
+      const allowed = router.methodsOf(path);
+      if (allowed.length === 0) throw errors.notFound();
+      context.status = 204;
+      context.set('Allow', [...allowed, 'OPTIONS'].sort().join(', '));
+      return;
+    }
+    const method = await methodOf(context);
+    const found = method && router.find(method, path);
+    if (!found) {
+      const allowed = router.methodsOf(path);
+      if (allowed.length === 0) throw errors.notFound();
+      context.set('Allow', allowed.sort().join(', '));
+      throw errors.methodNotAllowed({ allowed_methods: allowed });
+    }
+    context.state.exchange = {
+      route: found.route,
+      path: found.parameters,
+      query: context.querystring === '' ? {} : parseForm(context.querystring),
+      body: {},
+      input: {},
+      ignored: [],
+    };
+    await next();
+  };
+};

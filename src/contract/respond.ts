@@ -1,0 +1,51 @@
+import { errors } from '../../generated/errors.js';
+import type { Server } from '../server.js';
+import { toApiError } from '../store/errors.js';
+import { ApiError } from './api-error.js';
+import type { Context, Middleware } from './exchange.js';
+import { RawResponse } from './raw-response.js';
+
+const JSON_TYPE = 'application/json';
+
+const send = (context: Context, status: number, body: string | Buffer): void => {
+  context.status = status;
+  // Koa would add a charset, which JSON does not have.
+  context.res.setHeader('Content-Type', JSON_TYPE);
+  context.res.setHeader('Cache-Control', 'no-store');
+  context.body = body;
+};
+
+const withIgnored = (body: string | Buffer, ignored: readonly string[]): string | Buffer => {
+  if (ignored.length === 0) return body;
+  const text = body.toString().trimEnd();
+  return `${text.slice(0, -1)},"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
+};
+
+/** The success envelope around what the handler returned. */
+export const sendSuccess = (context: Context, output: object | RawResponse): void => {
+  const body =
+    output instanceof RawResponse
+      ? output.body
+      : `${JSON.stringify({ result: 'success', msg: '', ...output })}\n`;
+  send(context, 200, withIgnored(body, context.state.exchange.ignored));
+};
+
+const known = (error: unknown, server: Server): ApiError => {
+  if (error instanceof ApiError) return error;
+  const translated = toApiError(error);
+  if (!translated) server.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
+  return translated ?? errors.internalError();
+};
+
+/** Every error leaves as JSON with a code; what is nobody's business stays in the log. */
+export const answerErrors =
+  (server: Server): Middleware =>
+  async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const { status, body, headers } = known(error, server);
+      context.set(headers);
+      send(context, status, `${JSON.stringify(body)}\n`);
+    }
+  };

@@ -1,0 +1,124 @@
+import type { ErrorObject } from 'ajv';
+
+import { errors } from '../../generated/errors.js';
+import type { ApiError } from './api-error.js';
+import type { Middleware } from './exchange.js';
+import { validator, type Validator } from './validators.js';
+
+/** `/drafts/0/type` -> `drafts[0]["type"]`, the way errors name a place. */
+export const placeName = (pointer: string): string => {
+  const [name = '', ...rest] = pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return name + rest.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `["${step}"]`)).join('');
+};
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  boolean: 'a boolean',
+  integer: 'an integer',
+  number: 'a float',
+  string: 'a string',
+  array: 'a list',
+  object: 'a dict',
+  null: 'null',
+};
+
+const FORMAT_NAMES: Readonly<Record<string, string>> = { date: 'a date' };
+
+const typeNames = (types: unknown): string =>
+  [types]
+    .flat()
+    .filter((type) => type !== 'null' || types === 'null')
+    .map((type) => TYPE_NAMES[String(type)] ?? String(type))
+    .join(' or ');
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const jsonType = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** Of a choice that failed, the branch that was meant: the only one of the value's own type. */
+const meantBranch = (failure: ErrorObject, all: readonly ErrorObject[]): ErrorObject | undefined => {
+  const branches = failure.schema as readonly Schema[];
+  const meant = branches.flatMap((branch, index) => ([branch['type']].flat().includes(jsonType(failure.data)) ? [index] : []));
+  if (meant.length !== 1) return undefined;
+  const path = `${failure.schemaPath}/${String(meant[0])}/`;
+  return all.find((error) => error.schemaPath.startsWith(path));
+};
+
+const length = (limit: unknown, name: string, text: unknown): ApiError => {
+  if (typeof text === 'string' && limit === 1) return errors.cannotBeBlank({ name });
+  return errors.tooShort({ name });
+};
+
+/** The contract's error for what Ajv found; field facts, section 4. */
+export const toApiError = (all: readonly ErrorObject[]): ApiError => {
+  const failure = all.at(-1);
+  if (!failure) throw new Error('A validator failed without saying why.');
+  const name = placeName(failure.instancePath);
+  const params = failure.params as Record<string, unknown>;
+  const message = (failure.parentSchema as Schema | undefined)?.['x-message'];
+  if (typeof message === 'string') return errors.invalidParameter({ message: message.replaceAll('{name}', name) });
+  switch (failure.keyword) {
+    case 'type':
+      return errors.wrongType({ name, type: typeNames(params['type']) });
+    case 'enum':
+      return (failure.schema as unknown[]).some((value) => typeof value === 'string')
+        ? errors.invalidValue({ name })
+        : errors.notInList({ name });
+    case 'maxLength':
+      return errors.tooLong({ name, limit: Number(params['limit']) });
+    case 'maxItems':
+      return errors.tooLong({ name, limit: Number(params['limit']) });
+    case 'minLength':
+    case 'minItems':
+      return length(params['limit'], name, failure.data);
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return errors.tooSmall({ name });
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return errors.tooLarge({ name });
+    case 'pattern':
+      return errors.invalidFormat({ name });
+    case 'format':
+      return errors.wrongType({ name, type: FORMAT_NAMES[String(params['format'])] ?? `a valid ${String(params['format'])}` });
+    case 'required':
+      return errors.fieldMissing({ name, field: String(params['missingProperty']) });
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const field = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
+      return errors.unexpectedField({ name, field });
+    }
+    case 'oneOf':
+    case 'anyOf': {
+      const branch = meantBranch(failure, all);
+      return branch ? toApiError([branch]) : errors.invalidValue({ name });
+    }
+    default:
+      return errors.invalidValue({ name });
+  }
+};
+
+const inputValidators = new Map<string, Validator>();
+
+const inputValidator = (operationId: string): Validator => {
+  let found = inputValidators.get(operationId);
+  if (!found) {
+    found = validator(`input_${operationId}`);
+    inputValidators.set(operationId, found);
+  }
+  return found;
+};
+
+/** Holds the decoded input against the contract. */
+export const validate: Middleware = async (context, next) => {
+  const { route, input } = context.state.exchange;
+  const check = inputValidator(route.operationId);
+  if (!check(input)) throw toApiError(check.errors ?? []);
+  await next();
+};
