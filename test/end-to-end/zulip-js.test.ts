@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+import zulip, { type ZulipClient } from 'zulip-js';
+
+import { createDatabase } from '../support/store.js';
+import { ServerProcess } from '../support/process.js';
+
+const PASSWORD = 'correct horse battery staple';
+
+/** The next event of a type; heartbeats and others are passed over, as clients do. */
+const nextEvent = async (client: ZulipClient, queue: { queue_id: string; last_event_id: number }, type: string) => {
+  for (;;) {
+    const { queue_id, last_event_id } = queue;
+    const answer = await client.events.retrieve({ queue_id, last_event_id });
+    expect(answer.result, answer.msg).to.equal('success');
+    for (const event of answer.events) {
+      queue.last_event_id = event.id;
+      if (event.type === type) return event;
+    }
+  }
+};
+
+describe('an unmodified zulip-js', function () {
+  this.timeout(60_000);
+
+  let dataDir: string;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let server: ServerProcess;
+
+  const start = async (port = '0'): Promise<void> => {
+    server = await ServerProcess.start({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      OWNER_EMAIL: 'iago@example.com',
+      OWNER_PASSWORD: PASSWORD,
+      PORT: port,
+    });
+  };
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'chat-e2e-'));
+    database = await createDatabase();
+    await start();
+  });
+
+  after(async () => {
+    await server.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('holds a conversation that survives a SIGKILL of the server', async () => {
+    const iago = await zulip({ zuliprc: join(dataDir, 'owner.zuliprc') });
+    const { user_id } = await iago.users.create({ email: 'hamlet@example.com', password: PASSWORD, full_name: 'Hamlet' });
+    expect(user_id).to.be.a('number');
+    const hamlet = await zulip({ username: 'hamlet@example.com', password: PASSWORD, realm: server.url });
+    expect(hamlet.config.apiKey).to.match(/^[A-Za-z0-9]{32}$/);
+
+    const subscribed = await iago.users.me.subscriptions.add({
+      subscriptions: JSON.stringify([{ name: 'Elsinore' }]),
+      principals: JSON.stringify(['iago@example.com', 'hamlet@example.com']),
+    });
+    expect(subscribed.subscribed).to.deep.equal({ 'iago@example.com': ['Elsinore'], 'hamlet@example.com': ['Elsinore'] });
+
+    const queue = await hamlet.queues.register({ event_types: ['message'] });
+    const poll = nextEvent(hamlet, queue, 'message');
+    const sent = await iago.messages.send({ to: 'Elsinore', type: 'stream', subject: 'ghosts', content: "Who's *there*?" });
+    const event = await poll;
+    expect(event.message).to.include({ id: sent.id, subject: 'ghosts', sender_email: 'iago@example.com' });
+    expect(event.message.content).to.equal('<p>Who\'s <em>there</em>?</p>');
+
+    const unseen = await iago.messages.send({ to: 'Elsinore', type: 'stream', topic: 'ghosts', content: 'Nay, answer me.' });
+    expect(unseen.result, unseen.msg).to.equal('success');
+    await server.stop('SIGKILL');
+    await start(new URL(server.url).port);
+    expect((await nextEvent(hamlet, queue, 'message')).message.id).to.equal(unseen.id);
+
+    const after = nextEvent(hamlet, queue, 'message');
+    const last = await iago.messages.send({ to: 'Elsinore', type: 'stream', topic: 'ghosts', content: 'Stand and unfold.' });
+    expect((await after).message.id).to.equal(last.id);
+
+    const history = await hamlet.messages.retrieve({
+      anchor: 'newest',
+      num_before: 10,
+      num_after: 0,
+      narrow: [{ operator: 'stream', operand: 'Elsinore' }],
+    });
+    const ids = history.messages.map(({ id }: { id: number }) => id);
+    expect(ids).to.include.members([sent.id, unseen.id, last.id]);
+  });
+});

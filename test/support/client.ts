@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+
+import { API_ROOT } from '../../src/contract/match.js';
+import { checkResponse } from './contract.js';
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies are held against the contract; tests read them freely.
+export type Body = any;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly key: string;
+}
+
+export type Encoding = 'form' | 'multipart' | 'json' | 'query';
+
+/** Lists and objects travel as JSON, everything else as text. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const present = (parameters: Parameters): [string, unknown][] =>
+  Object.entries(parameters).filter(([, value]) => value !== undefined);
+
+const bodyOf = (parameters: Parameters, encoding: Encoding): FormData | URLSearchParams | string => {
+  if (encoding === 'json') return JSON.stringify(parameters);
+  const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of present(parameters)) {
+    if (value instanceof Blob) (form as FormData).append(name, value);
+    else form.append(name, text(value));
+  }
+  return form;
+};
+
+/** Speaks to the server as one person; every answer is held against the contract. */
+export class Client {
+  constructor(
+    readonly url: string,
+    readonly credentials?: Credentials,
+  ) {}
+
+  get authorization(): string | undefined {
+    if (!this.credentials) return undefined;
+    const { email, key } = this.credentials;
+    return `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
+  }
+
+  async send(
+    method: string,
+    path: string,
+    parameters: Parameters = {},
+    options: { encoding?: Encoding; headers?: Record<string, string>; signal?: AbortSignal } = {},
+  ): Promise<Answer> {
+    const url = new URL(API_ROOT + path, this.url);
+    const encoding = options.encoding ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'form');
+    const headers: Record<string, string> = { ...options.headers };
+    if (this.authorization !== undefined) headers['Authorization'] ??= this.authorization;
+    const init: RequestInit = { method, headers };
+    if (options.signal) init.signal = options.signal;
+    if (encoding === 'query') {
+      for (const [name, value] of present(parameters)) url.searchParams.append(name, text(value));
+    } else {
+      init.body = bodyOf(parameters, encoding);
+      if (encoding === 'json') headers['Content-Type'] = 'application/json';
+    }
+    const response = await fetch(url, init);
+    const raw = await response.text();
+    const body: Body = raw === '' ? undefined : JSON.parse(raw);
+    checkResponse(method, path, response, raw);
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  /** The body of an answer that has to be a success. */
+  async ok(method: string, path: string, parameters: Parameters = {}, encoding?: Encoding): Promise<Body> {
+    const { status, body } = await this.send(method, path, parameters, encoding ? { encoding } : {});
+    expect(status, JSON.stringify(body)).to.equal(200);
+    return body;
+  }
+
+  /** The body of an answer that has to be an error with these fields (and `status`, default 400). */
+  async fails(method: string, path: string, parameters: Parameters, wanted: Parameters): Promise<Body> {
+    const { status, body } = await this.send(method, path, parameters);
+    const { status: wantedStatus = 400, ...fields } = wanted;
+    expect({ status, ...body }, JSON.stringify(body)).to.deep.include({ status: wantedStatus, ...fields });
+    return body;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import FindMyWay from 'find-my-way';
+
+import { routes } from '../../generated/routes.js';
+import { API_ROOT } from '../../src/contract/match.js';
+import type { RouteRow } from '../../src/contract/types.js';
+import { validators } from '../../src/contract/validators.js';
+
+const ways = FindMyWay();
+for (const route of routes) {
+  for (const path of route.paths) {
+    ways.on(route.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, route);
+  }
+}
+
+const routeOf = (method: string, path: string): RouteRow | undefined => {
+  const pathname = path.split('?')[0] ?? path;
+  return ways.find((method === 'HEAD' ? 'GET' : method) as 'GET', pathname)?.store as RouteRow | undefined;
+};
+
+/** Fails unless the answer is one the contract documents for this operation. */
+export const checkResponse = (method: string, path: string, response: Response, raw: string): void => {
+  const route = routeOf(method, path.startsWith(API_ROOT) ? path.slice(API_ROOT.length) : path);
+  if (method === 'OPTIONS' || method === 'HEAD') {
+    expect(raw, 'no body').to.equal('');
+    return;
+  }
+  expect(response.headers.get('content-type'), 'content type').to.equal('application/json');
+  expect(response.headers.get('cache-control'), 'cache control').to.equal('no-store');
+  expect(raw.endsWith('\n'), 'a final newline').to.equal(true);
+  const body = JSON.parse(raw) as unknown;
+  if (!route) {
+    expect(body).to.include.keys('result', 'msg', 'code');
+    return;
+  }
+  const name = `response_${route.operationId}_${response.status}`;
+  const check = validators()[name];
+  if (!check) {
+    // A path parameter that is no id leads nowhere: the same 404 as an unknown path.
+    if (response.status === 404 && (body as { code?: string }).code === 'NOT_FOUND') return;
+    throw new Error(`The contract does not document ${response.status} for ${route.operationId}: ${raw}`);
+  }
+  if (!check(body)) {
+    throw new Error(`${name} does not fit the contract: ${JSON.stringify(check.errors)}\n${raw}`);
+  }
+};

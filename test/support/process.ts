@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { projectRoot } from '../../src/contract/validators.js';
+
+/** The built server as a process of its own, the way `npm start` runs it. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+    /** Everything it printed until it was ready. */
+    readonly output: string,
+  ) {}
+
+  /** Resolves when the server says that it is ready; rejects with its output if it ends before. */
+  static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
+      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    return new Promise((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        const url = /ready.*?(http:\/\/[\w.:]+)/i.exec(output)?.[1];
+        if (url !== undefined) resolve(new ServerProcess(child, url, output));
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => {
+        reject(new Error(`The server ended with ${String(code)}:\n${output}`));
+      });
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Ends it, by default the hard way, and waits until it is gone; answers its exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
+  }
+}
