@@ -1,0 +1,130 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+import { errors } from '../../generated/errors.js';
+import type { Clock } from '../clock.js';
+import { ConfigError } from '../config.js';
+import { ApiError } from '../contract/api-error.js';
+
+/** At most `count` times in a window of so many seconds. */
+export interface Rule {
+  readonly seconds: number;
+  readonly count: number;
+}
+
+/** What is counted, each by a key of its own kind (a user, an address, a username). */
+export const defaultRules = {
+  api_by_user: [{ seconds: 60, count: 200 }],
+  // Polls for events are counted apart, so that waiting never stops a user from writing.
+  events_by_user: [{ seconds: 60, count: 200 }],
+  api_by_ip: [{ seconds: 60, count: 100 }],
+  // Failed logins; a successful one clears the count.
+  authenticate_by_username: [{ seconds: 1800, count: 5 }],
+} satisfies Record<string, readonly Rule[]>;
+
+export type Bucket = keyof typeof defaultRules;
+export type Rules = Readonly<Record<Bucket, readonly Rule[]>>;
+
+/** Where a key stands in its bucket; `reset` is the UNIX second at which the bucket is empty again. */
+export interface Standing {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly reset: number;
+}
+
+export interface Limits {
+  /** Counts one more, or throws RATE_LIMIT_HIT. null where nothing is limited. */
+  consume(bucket: Bucket, key: string): Promise<Standing | null>;
+  clear(bucket: Bucket, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Redis = import('ioredis').Redis;
+
+const unlimited: Limits = {
+  consume: () => Promise.resolve(null),
+  clear: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+
+/** Headers that tell a client where it stands, on every limited answer. */
+export const standingHeaders = ({ limit, remaining, reset }: Standing): Record<string, string> => ({
+  'X-RateLimit-Limit': String(limit),
+  'X-RateLimit-Remaining': String(remaining),
+  'X-RateLimit-Reset': String(reset),
+});
+
+const limitHit = (standing: Standing, milliseconds: number): ApiError => {
+  const seconds = milliseconds / 1000;
+  const { name, status, body } = errors.rateLimitHit({ 'retry-after': seconds });
+  return new ApiError(name, status, body, { ...standingHeaders(standing), 'Retry-After': String(seconds) });
+};
+
+const connect = async (url: string): Promise<Redis> => {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  // While Redis is away each process counts for itself; the client reconnects on its own.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+  } catch (error) {
+    redis.disconnect();
+    throw new ConfigError(`REDIS_URL names a server that cannot be reached: ${(error as Error).message}.`);
+  }
+  return redis;
+};
+
+const limiterOf = (bucket: string, { seconds, count }: Rule, redis: Redis | undefined): RateLimiterAbstract => {
+  const options = { keyPrefix: `${bucket}:${seconds}`, points: count, duration: seconds };
+  const memory = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+};
+
+/** Counts one; a refusal is a result too, since every rule of a bucket counts. */
+const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> => {
+  try {
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
+};
+
+export interface LimitOptions {
+  readonly clock: Clock;
+  /** null switches limiting off. */
+  readonly rules: Rules | null;
+  /** Where several processes share their counts. */
+  readonly redisUrl: string | null;
+}
+
+export const createLimits = async ({ clock, rules, redisUrl }: LimitOptions): Promise<Limits> => {
+  if (!rules) return unlimited;
+  const redis = redisUrl === null ? undefined : await connect(redisUrl);
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([bucket, list]) => [bucket, list.map((rule) => limiterOf(bucket, rule, redis))]),
+  ) as Record<Bucket, RateLimiterAbstract[]>;
+
+  return {
+    async consume(bucket, key) {
+      let standing: Standing | null = null;
+      let wait = -1;
+      for (const limiter of limiters[bucket]) {
+        const { consumedPoints, msBeforeNext } = await consumeOne(limiter, key);
+        if (consumedPoints > limiter.points) wait = Math.max(wait, msBeforeNext);
+        standing = {
+          limit: limiter.points,
+          remaining: Math.max(0, limiter.points - consumedPoints),
+          reset: Math.ceil((clock.now() + msBeforeNext) / 1000),
+        };
+      }
+      if (standing && wait >= 0) throw limitHit(standing, wait);
+      return standing;
+    },
+    async clear(bucket, key) {
+      await Promise.all(limiters[bucket].map((limiter) => limiter.delete(key)));
+    },
+    async close() {
+      await redis?.quit().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ConfigError, type Config } from '../config.js';
+import type { Tx } from '../store/types.js';
+
+const FILE_NAME = 'secret-key';
+const FINGERPRINT = 'secret_key_fingerprint';
+
+/** Keys derived from the server's secret, one for each purpose. */
+export interface Secrets {
+  /** Tells whether two servers have the same secret, and nothing else about it. */
+  readonly fingerprint: string;
+  /** A 256-bit key that is always the same for this secret and purpose. */
+  derive(purpose: string): Buffer;
+}
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ConfigError(`The secret in ${file} cannot be read: ${(error as Error).message}.`);
+  }
+};
+
+/** Two processes that start at once agree on one file: it appears complete, and only once. */
+const makeFile = (dataDir: string, file: string): string => {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+const secretOf = ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string => {
+  if (secretKey !== null) return secretKey;
+  const file = join(dataDir, FILE_NAME);
+  const secret = readIfThere(file) ?? makeFile(dataDir, file);
+  if (secret.length < 32) throw new ConfigError(`The secret in ${file} is damaged: it has fewer than 32 characters.`);
+  return secret;
+};
+
+/** The secret of SECRET_KEY, or of the file in DATA_DIR, which is made when there is none. */
+export const openSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets => {
+  const secret = secretOf(config);
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'team-chat-service', purpose, 32));
+  return { derive, fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex').slice(0, 32) };
+};
+
+/** Refuses a database whose keys another secret encrypted: with this one, nobody could log in. */
+export const verifySecrets = async (tx: Tx, secrets: Secrets): Promise<void> => {
+  const row = await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [FINGERPRINT]);
+  if (!row) {
+    await tx.run('INSERT INTO server_state (name, value) VALUES (?, ?)', [FINGERPRINT, secrets.fingerprint]);
+  } else if (row.value !== secrets.fingerprint) {
+    throw new ConfigError(
+      'SECRET_KEY (or the file secret-key in DATA_DIR) is not the secret this database was made with; restore the old one.',
+    );
+  }
+};

@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+import { isEmail } from './users/email.js';
+
+/** A setting that cannot be used: the whole message is the one line that stops the start. */
+export class ConfigError extends Error {}
+
+/** One environment variable: what it is when unset, how its text becomes a value, what it means. */
+interface Variable<T> {
+  readonly name: string;
+  /** As it would be typed; empty where there is none. */
+  readonly default: string;
+  /** How the README states the default, where the text alone does not say it. */
+  readonly defaultMeaning?: string;
+  readonly parse: (text: string) => T;
+  readonly meaning: string;
+}
+
+/** Thrown by the parsers: what the value should have been. */
+class BadValue extends Error {}
+
+const text = (value: string): string => value;
+
+const optional = (value: string): string | null => (value === '' ? null : value);
+
+const directory = (value: string): string => resolve(value);
+
+const port = (value: string): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > 65535) throw new BadValue('a port number from 0 to 65535');
+  return number;
+};
+
+const host = (value: string): string => {
+  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]+$/.test(value)) throw new BadValue('an IP address or a host name');
+  return value;
+};
+
+const onOrOff = (value: string): boolean => {
+  if (/^(on|true|yes|1)$/i.test(value)) return true;
+  if (/^(off|false|no|0)$/i.test(value)) return false;
+  throw new BadValue('on or off');
+};
+
+const oneOf =
+  <T extends string>(...values: readonly T[]) =>
+  (value: string): T => {
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) throw new BadValue(`one of ${values.join(', ')}`);
+    return found;
+  };
+
+const url =
+  (...schemes: readonly string[]) =>
+  (value: string): string | null => {
+    if (value === '') return null;
+    const scheme = schemes.find((candidate) => value.startsWith(`${candidate}:`));
+    if (scheme === undefined || !URL.canParse(value)) {
+      throw new BadValue(`a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`);
+    }
+    return value;
+  };
+
+const site = (value: string): string | null => {
+  const parsed = url('http', 'https')(value);
+  if (parsed === null) return null;
+  const { pathname, search, hash, username } = new URL(parsed);
+  if (pathname !== '/' || search !== '' || hash !== '' || username !== '') {
+    throw new BadValue('the root of a site, such as https://chat.example.com');
+  }
+  return new URL(parsed).origin;
+};
+
+const database = (value: string): string | null => {
+  if (value.startsWith('sqlite:') && value.length > 'sqlite:'.length) return value;
+  try {
+    return url('mysql')(value);
+  } catch {
+    throw new BadValue('mysql://user:password@host:3306/name or sqlite:path/of/file');
+  }
+};
+
+const secret = (value: string): string | null => {
+  if (value !== '' && value.length < 32) throw new BadValue('at least 32 characters');
+  return optional(value);
+};
+
+const organizationName = (value: string): string => {
+  if (value.trim() === '' || value.length > 40) throw new BadValue('a name of 1 to 40 characters');
+  return value.trim();
+};
+
+const email = (value: string): string => {
+  if (!isEmail(value)) throw new BadValue('an email address');
+  return value;
+};
+
+const variable = <T>(declared: Variable<T>): Variable<T> => declared;
+
+/** Every setting of the server. The table in the README is made from it. */
+export const variables = {
+  port: variable({
+    name: 'PORT',
+    default: '9991',
+    parse: port,
+    meaning: 'Port to listen on; 0 takes any free one.',
+  }),
+  host: variable({
+    name: 'HOST',
+    default: '127.0.0.1',
+    parse: host,
+    meaning: 'Address to listen on; `0.0.0.0` lets other machines in.',
+  }),
+  dataDir: variable({
+    name: 'DATA_DIR',
+    default: './data',
+    parse: directory,
+    meaning: 'Where the embedded database, the secret, uploads and unsent mail are kept.',
+  }),
+  databaseUrl: variable({
+    name: 'DATABASE_URL',
+    default: '',
+    defaultMeaning: '`chat.sqlite` in `DATA_DIR`',
+    parse: database,
+    meaning: 'Database: `mysql://user:password@host/name` (MySQL 8.4 or MariaDB 10.11 and later), or `sqlite:file`.',
+  }),
+  secretKey: variable({
+    name: 'SECRET_KEY',
+    default: '',
+    defaultMeaning: '`secret-key` in `DATA_DIR`, made on first start',
+    parse: secret,
+    meaning: 'Secret that encrypts API keys; the same for every process on one database. It cannot be changed later.',
+  }),
+  uploads: variable({
+    name: 'UPLOADS',
+    default: '',
+    defaultMeaning: '`uploads` in `DATA_DIR`',
+    parse: optional,
+    meaning: 'Directory of uploaded files, shared by all processes, or `s3://bucket`.',
+  }),
+  redisUrl: variable({
+    name: 'REDIS_URL',
+    default: '',
+    defaultMeaning: 'none: each process counts for itself',
+    parse: url('redis', 'rediss'),
+    meaning: 'Redis in which several processes share their rate limits.',
+  }),
+  siteUrl: variable({
+    name: 'SITE_URL',
+    default: '',
+    defaultMeaning: '`http://HOST:PORT`',
+    parse: site,
+    meaning: 'Root address at which people reach the server.',
+  }),
+  organizationName: variable({
+    name: 'ORGANIZATION_NAME',
+    default: 'Team Chat',
+    parse: organizationName,
+    meaning: 'Name of the organization made on first start.',
+  }),
+  ownerEmail: variable({
+    name: 'OWNER_EMAIL',
+    default: 'owner@localhost',
+    parse: email,
+    meaning: 'Email of the owner made on first start.',
+  }),
+  ownerPassword: variable({
+    name: 'OWNER_PASSWORD',
+    default: '',
+    defaultMeaning: 'random, printed once',
+    parse: optional,
+    meaning: 'Password of the owner made on first start.',
+  }),
+  smtpUrl: variable({
+    name: 'SMTP_URL',
+    default: '',
+    defaultMeaning: 'none: mail is written to files in `DATA_DIR`',
+    parse: url('smtp', 'smtps'),
+    meaning: 'Mail server, `smtp://user:password@host:587`.',
+  }),
+  webPublicStreamsEnabled: variable({
+    name: 'WEB_PUBLIC_STREAMS_ENABLED',
+    default: 'off',
+    parse: onOrOff,
+    meaning: 'Allows web-public channels, which may be read without an account.',
+  }),
+  accessLimitsPresence: variable({
+    name: 'CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE',
+    default: 'off',
+    parse: onOrOff,
+    meaning: 'Hides the presence of users whom the asker may not access.',
+  }),
+  rateLimits: variable({
+    name: 'RATE_LIMITS',
+    default: 'on',
+    parse: onOrOff,
+    meaning: 'Limits how often each user and address may ask; `off` only for benchmarks and tests.',
+  }),
+  devMode: variable({
+    name: 'DEV_MODE',
+    default: 'off',
+    parse: onOrOff,
+    meaning: 'Opens operations meant for development, such as keys without a password. Never in production.',
+  }),
+  logLevel: variable({
+    name: 'LOG_LEVEL',
+    default: 'info',
+    parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    meaning: 'Least level that is logged: trace, debug, info, warn, error, fatal or silent.',
+  }),
+} as const;
+
+type Parsed = { readonly [Key in keyof typeof variables]: ReturnType<(typeof variables)[Key]['parse']> };
+
+/** The settings, those that follow from others filled in. */
+export interface Config extends Omit<Parsed, 'databaseUrl' | 'siteUrl' | 'uploads'> {
+  readonly databaseUrl: string;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+  readonly uploads: string;
+}
+
+const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.ProcessEnv): T => {
+  const given = env[name]?.trim() ?? '';
+  try {
+    return parse(given === '' ? unset : given);
+  } catch (error) {
+    if (!(error instanceof BadValue)) throw error;
+    throw new ConfigError(`${name} is ${JSON.stringify(hidden(name, given))}, but it has to be ${error.message}.`);
+  }
+};
+
+/** A secret, or a URL that may hold a password, is not repeated on a screen or in a log. */
+const hidden = (name: string, value: string): string =>
+  name === 'SECRET_KEY' ? '(not shown)' : value.replace(/\/\/[^@/]*@/, '//(not shown)@');
+
+const localSite = (listenHost: string, listenPort: number): string => {
+  const everywhere = listenHost === '0.0.0.0' || listenHost === '::';
+  const name = everywhere ? 'localhost' : isIP(listenHost) === 6 ? `[${listenHost}]` : listenHost;
+  return new URL(`http://${name}:${listenPort}`).origin;
+};
+
+/** Reads the settings from the environment, or throws a `ConfigError` about the first bad one. */
+export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const parsed = Object.fromEntries(
+    Object.entries(variables).map(([key, declared]) => [key, read<unknown>(declared, env)]),
+  ) as Parsed;
+  const { dataDir } = parsed;
+  if (existsSync(dataDir) && !existsSync(`${dataDir}/.`)) {
+    throw new ConfigError(`DATA_DIR is ${JSON.stringify(dataDir)}, which is not a directory.`);
+  }
+  return {
+    ...parsed,
+    databaseUrl: parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`,
+    siteUrl: parsed.siteUrl ?? localSite(parsed.host, parsed.port),
+    uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),
+  };
+};
