@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const PASSWORD = 'a password for benches only';
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'chat-bench-'));
+export const removeDataDir = (folder) => rm(folder, { recursive: true, force: true });
+
+/** Starts a program that prints a line with its URL when it is ready. */
+export const startProgram = async (file, dataDir, env = {}) => {
+  const began = performance.now();
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      OWNER_PASSWORD: PASSWORD,
+      OWNER_EMAIL: 'owner@example.com',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const url = await new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)));
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /ready.*?(http:\/\/[\w.:]+)/i.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    url,
+    millisecondsToReady: performance.now() - began,
+    residentMegabytes: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};
+
+/** A caller of the API: forms for writing, the query for reading. */
+export const caller = (url, authorization) => async (method, path, parameters = {}) => {
+  const fields = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+  const reading = method === 'GET';
+  const response = await fetch(`${url}/api/v1${path}${reading ? `?${fields}` : ''}`, {
+    method,
+    headers: authorization ? { authorization } : {},
+    ...(reading ? {} : { body: fields }),
+  });
+  const body = await response.json();
+  if (body.result !== 'success') throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+export const ownerAuthorization = async (dataDir) => {
+  const file = await readFile(join(dataDir, 'owner.zuliprc'), 'utf8');
+  const field = (name) => new RegExp(`^${name}\\s*=\\s*(.*)$`, 'm').exec(file)[1].trim();
+  return `Basic ${Buffer.from(`${field('email')}:${field('key')}`).toString('base64')}`;
+};

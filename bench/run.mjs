@@ -1,0 +1,25 @@
+// `npm run bench`: the built server, a hand-written Koa server without validation and a bare node:http one over the
+// same store, in turns and in one run, so that the ratios hold whatever the machine is doing.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { prepare } from '../src/build.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+prepare();
+if (!existsSync(join(here, 'node_modules'))) {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: here, stdio: 'inherit' });
+}
+
+const { measureStart } = await import('./start.mjs');
+const { measureThroughput } = await import('./throughput.mjs');
+const { measureStatements } = await import('./statements.mjs');
+
+const only = process.argv[2];
+const benches = { start: measureStart, statements: measureStatements, throughput: measureThroughput };
+for (const [name, measure] of Object.entries(benches)) {
+  if (only === undefined || only === name) await measure();
+}
