@@ -1,3 +1,5 @@
+import type { Tx } from '../store/types.js';
+
 /** An event as a part emits it: without the id, which the log gives it. Wide: it holds what every variant needs. */
 export interface OutgoingEvent {
   readonly type: string;
@@ -21,4 +23,28 @@ export interface LoggedEvent {
   readonly id: number;
   readonly event: OutgoingEvent;
   readonly audience: Audience;
+}
+
+/** What a transaction gathered through `tx.emit` and `tx.invalidate`, in order. */
+export interface Collected {
+  readonly events: readonly { readonly event: OutgoingEvent; readonly audience: Audience }[];
+  readonly invalidations: readonly string[];
+}
+
+/** One row of the log: an event, or a control row that names what to forget, or neither (an empty row). */
+export interface LogEntry {
+  readonly id: number;
+  readonly logged?: LoggedEvent;
+  readonly forget?: readonly string[];
+}
+
+/** The two calls the store makes for every transaction. */
+export interface LogWriter {
+  /**
+   * Right before COMMIT: gives the collected events their ids and writes them under the transaction's UUID.
+   * With nothing collected it writes one empty row, for the UUID's sake.
+   */
+  append(tx: Tx, collected: Collected, transactionId: string): Promise<readonly LogEntry[]>;
+  /** Right after COMMIT, with what `append` answered. */
+  committed(entries: readonly LogEntry[]): void;
 }
