@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** The names of the Unicode emoji, both ways. A code is the code points in hexadecimal, joined by dashes. */
+export interface EmojiTable {
+  codeOf(name: string): string | undefined;
+  /** The name an emoji goes by when somebody types the character itself. */
+  nameOf(code: string): string | undefined;
+}
+
+/** Clients leave the variation selector out of codes. */
+export const emojiCode = (characters: string): string =>
+  Array.from(characters, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'))
+    .filter((point) => point !== 'fe0f')
+    .join('-');
+
+const build = async (): Promise<EmojiTable> => {
+  const codes = new Map<string, string>();
+  const names = new Map<string, string>();
+  const add = (name: string, code: string): void => {
+    if (!codes.has(name)) codes.set(name, code);
+    if (!names.has(code)) names.set(code, name);
+  };
+  // The short names people type (+1, tada) come first, then the Unicode names of all emoji (thumbs_up).
+  const { gemoji } = await import('gemoji');
+  for (const entry of gemoji) for (const name of entry.names) add(name, emojiCode(entry.emoji));
+  // Read, not imported: the parsed file is garbage once the table stands.
+  const file = createRequire(import.meta.url).resolve('unicode-emoji-json/data-by-emoji.json');
+  const unicode = JSON.parse(await readFile(file, 'utf8')) as Record<string, { slug: string }>;
+  for (const [characters, { slug }] of Object.entries(unicode)) add(slug, emojiCode(characters));
+  return { codeOf: (name) => codes.get(name), nameOf: (code) => names.get(code) };
+};
+
+let table: Promise<EmojiTable> | undefined;
+
+/** Built at first use: a server nobody has sent an emoji to does not hold the table. */
+export const emojiTable = (): Promise<EmojiTable> => (table ??= build());

@@ -1,0 +1,36 @@
+import type { Env } from 'markdown-it';
+
+import type { EmojiTable } from '../../emoji/data.js';
+import type { KnownNames } from './names.js';
+import type { Tex } from './math.js';
+
+/** What a rendering found out about its message. */
+export interface Facts {
+  readonly mentions: Mentions;
+  hasLink: boolean;
+  hasImage: boolean;
+  hasAttachment: boolean;
+}
+
+/** Whom a message mentions aloud; silent mentions do not count. */
+export interface Mentions {
+  readonly userIds: Set<number>;
+  readonly groupIds: Set<number>;
+  channelWildcard: boolean;
+  topicWildcard: boolean;
+}
+
+/** What the rules of one rendering share; travels as the environment of markdown-it. */
+export interface Rendering {
+  readonly names: KnownNames;
+  readonly defaultCodeLanguage: string;
+  /** Loaded only for messages that need them. */
+  readonly emoji: EmojiTable | undefined;
+  readonly tex: Tex | undefined;
+  readonly facts: Facts;
+  /** Inside a quotation, where mentions are silent. */
+  quoted: boolean;
+  formulas: number;
+}
+
+export const rendering = (env: Env | undefined): Rendering => env as unknown as Rendering;

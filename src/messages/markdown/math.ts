@@ -1,0 +1,55 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+
+import { rendering, type Rendering } from './environment.js';
+import { element, escapeHtml } from './html.js';
+
+export type Tex = typeof import('katex').default;
+
+const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
+
+/** Whether a message may contain formulas at all, so that KaTeX is worth loading. */
+export const mayHaveMath = (source: string): boolean => /\$\$|(?:```|~~~)\s*(?:math|tex|latex)\b/.test(source);
+
+const limits = { formulasPerMessage: 250, charactersPerFormula: 4000 };
+
+/** With definitions of its own a short formula can grow without bounds; what it may grow to is then counted. */
+const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
+
+const renderFormula = (context: Rendering, source: string, displayMode: boolean): string | undefined => {
+  context.formulas += 1;
+  if (!context.tex || context.formulas > limits.formulasPerMessage) return undefined;
+  if (source.length > limits.charactersPerFormula) return undefined;
+  try {
+    return context.tex.renderToString(source, {
+      displayMode,
+      throwOnError: true,
+      strict: false,
+      trust: false,
+      maxSize: 20,
+      maxExpand: defines.test(source) ? Math.ceil(10_000 / source.length) : 1000,
+    });
+  } catch {
+    // Not a formula, or too deeply nested: the reader sees the source instead.
+    return undefined;
+  }
+};
+
+export const formulaHtml = (context: Rendering, source: string, displayMode: boolean): string =>
+  renderFormula(context, source, displayMode) ??
+  element('span', { class: 'tex-error' }, escapeHtml(displayMode ? source : `$$${source}$$`));
+
+const rule = (state: StateInline, silent: boolean): boolean => {
+  if (state.src.charCodeAt(state.pos) !== 0x24 /* $ */) return false;
+  if (state.src.charCodeAt(state.pos - 1) === 0x24) return false;
+  typedFormula.lastIndex = state.pos;
+  const match = typedFormula.exec(state.src);
+  if (!match) return false;
+  if (!silent) state.push('formula', 'span', 0).content = formulaHtml(rendering(state.env), match[1] ?? '', false);
+  state.pos += match[0].length;
+  return true;
+};
+
+export const math = (md: MarkdownIt): void => {
+  md.inline.ruler.before('emphasis', 'formula', rule);
+  md.renderer.rules.formula = (tokens, index) => tokens[index]?.content ?? '';
+};

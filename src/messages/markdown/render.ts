@@ -1,0 +1,46 @@
+import { emojiTable } from '../../emoji/data.js';
+import type { Facts, Rendering } from './environment.js';
+import { mayHaveEmoji } from './emoji.js';
+import { mayHaveMath } from './math.js';
+import { noNames, type KnownNames } from './names.js';
+import { markdownParser } from './parser.js';
+
+export interface RenderContext {
+  /** What the names in the message stand for, as far as the sender may know. */
+  readonly names?: KnownNames;
+  /** The organization's language of code blocks that name none. */
+  readonly defaultCodeLanguage?: string;
+}
+
+export interface Rendered extends Facts {
+  readonly html: string;
+  /** `/me waves`: shown as an action of the sender. */
+  readonly isMe: boolean;
+}
+
+/**
+ * Renders a message. Safe by construction: raw HTML is never recognized, every attribute is written by us,
+ * and links keep to a few schemes. Bounded for any input of a message's length.
+ */
+export const render = async (source: string, context: RenderContext = {}): Promise<Rendered> => {
+  const facts: Facts = {
+    mentions: { userIds: new Set(), groupIds: new Set(), channelWildcard: false, topicWildcard: false },
+    hasLink: false,
+    hasImage: false,
+    hasAttachment: false,
+  };
+  const rendering: Rendering = {
+    names: context.names ?? noNames,
+    defaultCodeLanguage: context.defaultCodeLanguage ?? '',
+    emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
+    tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
+    facts,
+    quoted: false,
+    formulas: 0,
+  };
+  // Half of a surrogate pair is no text: no URL and no database takes it.
+  const text = source.replace(/\p{Surrogate}/gu, '\ufffd');
+  const html = markdownParser().render(text, { ...rendering }).trimEnd();
+  const isMe = source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
+  return { ...facts, html, isMe };
+};
