@@ -85,7 +85,7 @@ const readMultipart = async (context: Context): Promise<RawParameters> => {
       }) as never,
     },
     onError: (error) => {
-      throw (error as { httpCode?: number }).httpCode === 413 ? errors.payloadTooLarge() : errors.malformedBody();
+      throw (error as { httpCode?: number }).httpCode === 413 ? errors.payloadTooLarge() : errors.malformedForm();
     },
   });
   await read(context as never, () => Promise.resolve());

@@ -32,13 +32,13 @@ const decodePathId = (text: string): number => {
 };
 
 /** Text becomes the value its kind asks for; from a JSON body most values are there already. */
-const decodeValue = (raw: unknown, row: ParameterRow): unknown => {
+const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): unknown => {
   if (typeof raw !== 'string') return raw;
   switch (row.kind) {
     case 'json': {
       if (row.in === 'path') return decodePathId(raw);
       const value = parseJson(raw);
-      if (value === ABSENT) throw errors.notJson({ name: row.name });
+      if (value === ABSENT) throw classicErrors ? errors.classicNotJson({ name: row.name }) : errors.notJson({ name: row.name });
       return value;
     }
     case 'string-or-json': {
@@ -53,7 +53,7 @@ const decodeValue = (raw: unknown, row: ParameterRow): unknown => {
 
 const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
   const raw = find(exchange, row);
-  const value = raw === ABSENT ? ABSENT : decodeValue(raw, row);
+  const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route.classicErrors);
   // Some clients write an absent argument as null.
   const absent = value === ABSENT || (value === null && !row.nullable);
   if (!absent) return value;
