@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+
+import { expect } from 'chai';
+
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('the way of a request', () => {
+  let server: TestServer;
+
+  before(async () => {
+    server = await startServer();
+  });
+  after(() => server.close());
+
+  describe('finding the operation', () => {
+    it('answers an unknown path with 404 as JSON', async () => {
+      await server.owner.fails('GET', '/no_such_thing', {}, { status: 404, code: 'BAD_REQUEST', result: 'error' });
+    });
+
+    it('answers a path that is no proper encoding with 404', async () => {
+      const response = await fetch(`${server.url}/api/v1/users/%E0%A4%A`);
+      expect(response.status).to.equal(404);
+    });
+
+    it('answers a wrong method with 405, the methods and an Allow header', async () => {
+      const { status, headers, body } = await server.owner.send('PUT', '/users/me/subscriptions', {});
+      expect(status).to.equal(405);
+      expect(body.allowed_methods).to.include.members(['DELETE', 'GET', 'HEAD', 'POST']);
+      expect(headers.get('allow')).to.equal(body.allowed_methods.join(', '));
+    });
+
+    it('answers OPTIONS with 204 and what is allowed, without credentials', async () => {
+      const response = await fetch(`${server.url}/api/v1/users/me`, { method: 'OPTIONS' });
+      expect(response.status).to.equal(204);
+      expect(response.headers.get('allow')?.split(', ')).to.include.members(['GET', 'HEAD', 'OPTIONS']);
+    });
+
+    it('answers HEAD as GET without a body', async () => {
+      const get = await server.owner.send('GET', '/users/me');
+      const { status, headers } = await server.owner.send('HEAD', '/users/me');
+      expect(status).to.equal(200);
+      expect(headers.get('content-type')).to.equal(get.headers.get('content-type'));
+      expect(Number(headers.get('content-length'))).to.be.greaterThan(100);
+    });
+
+    it('takes a form field `method` of a POST for the method', async () => {
+      const body = await server.owner.ok('POST', '/users/me', { method: 'GET' });
+      expect(body.email).to.equal(server.owner.credentials?.email);
+      await server.owner.fails('POST', '/users/me', { method: 'get rich' }, { status: 405 });
+    });
+  });
+
+  describe('reading parameters', () => {
+    const parameters = { subscriptions: [{ name: 'forms' }], announce: false };
+    const everyone = ['form', 'multipart', 'json', 'query'] as const;
+
+    for (const encoding of everyone) {
+      it(`takes them from ${encoding} on POST`, async () => {
+        const body = await server.owner.ok('POST', '/users/me/subscriptions', parameters, encoding);
+        expect(Object.keys({ ...body.subscribed, ...body.already_subscribed })).to.have.length(1);
+      });
+      it(`takes them from ${encoding} on DELETE`, async () => {
+        const body = await server.owner.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['forms'] }, encoding);
+        expect([...body.removed, ...body.not_removed]).to.deep.equal(['forms']);
+      });
+    }
+
+    it('lets the body win over the query', async () => {
+      const { body } = await server.owner.send('POST', '/users/me/subscriptions?subscriptions=nonsense', parameters);
+      expect(body.result).to.equal('success');
+    });
+
+    it('lists what the operation does not have, sorted, from the body and from the query', async () => {
+      const { body } = await server.owner.send('POST', '/users/me/subscriptions?zeta=1', { ...parameters, alpha: 1, constructor: 2 });
+      expect(body.ignored_parameters_unsupported).to.deep.equal(['alpha', 'constructor', 'zeta']);
+    });
+
+    it('keeps a multipart field of any name', async () => {
+      const { body } = await server.owner.send('POST', '/users/me/subscriptions', { ...parameters, constructor: 2 }, { encoding: 'multipart' });
+      expect(body.ignored_parameters_unsupported).to.deep.equal(['constructor']);
+    });
+
+    it('says nothing of ignored parameters when there are none', async () => {
+      const body = await server.owner.ok('POST', '/users/me/subscriptions', parameters);
+      expect(body).not.to.have.property('ignored_parameters_unsupported');
+    });
+
+    it('takes an argument that a client writes as null for absent', async () => {
+      await server.owner.ok('POST', '/users/me/subscriptions', { ...parameters, principals: null });
+    });
+
+    it('refuses a JSON body that is no object', async () => {
+      for (const body of ['[1]', '{"a":', '"text"', 'null']) {
+        const response = await fetch(`${server.url}/api/v1/users/me/subscriptions`, {
+          method: 'POST',
+          body,
+          headers: { 'Content-Type': 'application/json', Authorization: server.owner.authorization ?? '' },
+        });
+        expect(await response.json()).to.include({ code: 'INVALID_JSON' });
+        expect(response.status).to.equal(400);
+      }
+    });
+
+    it('refuses a multipart body that is none', async () => {
+      const response = await fetch(`${server.url}/api/v1/users/me/subscriptions`, {
+        method: 'POST',
+        body: 'nothing of the kind',
+        headers: { 'Content-Type': 'multipart/form-data', Authorization: server.owner.authorization ?? '' },
+      });
+      expect(response.status).to.equal(400);
+    });
+  });
+
+  describe('limits of a body', () => {
+    const large = 'x'.repeat(11 * 1024 * 1024);
+
+    for (const encoding of ['form', 'multipart', 'json'] as const) {
+      it(`refuses one that is too large, as ${encoding}`, async () => {
+        const { status, body } = await server.owner.send('POST', '/users/me/subscriptions', { subscriptions: large }, { encoding });
+        expect(status).to.equal(413);
+        expect(body.result).to.equal('error');
+      });
+    }
+
+    it('refuses more fields than any operation has', async () => {
+      const many = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`field${index}`, '']));
+      const { status } = await server.owner.send('POST', '/users/me/subscriptions', many);
+      expect(status).to.equal(413);
+    });
+
+    it('survives a client that goes away in the middle of its body', async () => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        'POST /api/v1/messages HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n' +
+          `Authorization: ${server.owner.authorization ?? ''}\r\n\r\ntype=`,
+      );
+      socket.end();
+      await new Promise((resolve) => socket.once('close', resolve).resume());
+      await server.owner.ok('GET', '/users/me');
+    });
+  });
+
+  it('publishes the contract to whoever asks', async () => {
+    const response = await fetch(`${server.url}/api/v1/openapi.json`);
+    const document = (await response.json()) as { openapi: string; paths: object };
+    expect(document.openapi).to.match(/^3\.1\./);
+    expect(document.paths).to.have.property('/users/me');
+    const old = await fetch(`${server.url}/api/v1/openapi-3.0.json`);
+    expect(((await old.json()) as { openapi: string }).openapi).to.match(/^3\.0\./);
+  });
+});
