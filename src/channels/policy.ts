@@ -1,0 +1,108 @@
+import { hasRole } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import type { Tx, Value } from '../store/types.js';
+import { isFullMember, isInGroup } from '../user-groups/membership.js';
+import type { Person } from '../user-groups/system-groups.js';
+
+export interface Viewer {
+  readonly id: number;
+  readonly role: number;
+}
+
+/** What of a channel decides who sees and reads it. */
+export interface Openness {
+  readonly invite_only: number;
+  readonly is_web_public: number;
+  readonly history_public_to_subscribers: number;
+}
+
+/** Whether somebody knows of the channel and of who is in it. Everything about visibility follows from this. */
+export const seesChannel = (role: number, channel: Openness, isSubscribed: boolean): boolean =>
+  isSubscribed || channel.is_web_public === 1 || hasRole(role, channel.invite_only === 1 ? 'administrator' : 'member');
+
+/** A condition for a query, with the values of its question marks. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly Value[];
+}
+
+const bit = (truth: boolean): number => (truth ? 1 : 0);
+
+/** `seesChannel` for a query over channels `c` with the viewer's open span `s`, joined from the left. */
+export const seenChannels = ({ role }: Viewer): Condition => ({
+  sql: `(s.active = 1 OR c.is_web_public = 1 OR (c.invite_only = 1 AND 1 = ?) OR (c.invite_only = 0 AND 1 = ?))`,
+  values: [bit(hasRole(role, 'administrator')), bit(hasRole(role, 'member'))],
+});
+
+/** How much of a channel's history somebody reads: all, what they received while subscribed, or nothing. */
+export const readableHistory = (role: number, channel: Openness, isSubscribed: boolean): 'all' | 'received' | 'none' => {
+  if (channel.is_web_public === 1 || (channel.invite_only === 0 && hasRole(role, 'member'))) return 'all';
+  if (!isSubscribed) return 'none';
+  return channel.history_public_to_subscribers === 1 ? 'all' : 'received';
+};
+
+/** Whether one of the user's spans in the message's channel covers it; for queries over messages `m`. */
+export const receivedMessages = ({ id }: Viewer): Condition => ({
+  sql: `EXISTS (
+    SELECT 1 FROM subscriptions received
+    WHERE received.user_id = ? AND received.channel_id = m.channel_id
+      AND m.id > received.since_message_id
+      AND (received.until_message_id IS NULL OR m.id <= received.until_message_id)
+  )`,
+  values: [id],
+});
+
+/** `readableHistory` for a query over messages `m` and their channels `c`. */
+export const readableMessages = (viewer: Viewer): Condition => {
+  const received = receivedMessages(viewer);
+  return {
+    sql: `(
+      c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
+      OR (
+        EXISTS (SELECT 1 FROM subscriptions o WHERE o.user_id = ? AND o.channel_id = c.id AND o.active = 1)
+        AND (c.history_public_to_subscribers = 1 OR ${received.sql})
+      )
+    )`,
+    values: [bit(hasRole(viewer.role, 'member')), viewer.id, ...received.values],
+  };
+};
+
+/** Whether somebody may send to the channel: they read it as a member or subscriber, and its posting policy lets them. */
+export const mayPost = (
+  server: Server,
+  sender: Person,
+  channel: Openness & { readonly stream_post_policy: number },
+  isSubscribed: boolean,
+): boolean => {
+  if (!isSubscribed && (channel.invite_only === 1 || !hasRole(sender.role, 'member'))) return false;
+  return isWithinPolicy(server, sender, channel.stream_post_policy);
+};
+
+/** Policies by number, as posting has them: 1 everyone, 2 administrators, 3 full members, 4 moderators. */
+const isWithinPolicy = (server: Server, person: Person, policy: number): boolean => {
+  switch (policy) {
+    case 2:
+      return hasRole(person.role, 'administrator');
+    case 3:
+      return hasRole(person.role, 'moderator') || (hasRole(person.role, 'member') && isFullMember(server, person));
+    case 4:
+      return hasRole(person.role, 'moderator');
+    default:
+      return true;
+  }
+};
+
+/** Whether somebody who is not a guest may subscribe themselves, and with it others: private channels grow from inside. */
+export const maySubscribe = (channel: Openness, isSubscribed: boolean): boolean =>
+  isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
+
+export const maySubscribeOthers = (server: Server, actor: Person): boolean =>
+  hasRole(actor.role, 'member') && isWithinPolicy(server, actor, server.organization.current.settings.invite_to_stream_policy);
+
+/** Whether somebody who sees the channel may unsubscribe others from it. */
+export const mayUnsubscribeOthers = (
+  tx: Tx,
+  server: Server,
+  actor: Person,
+  channel: { readonly can_remove_subscribers_group: number },
+): Promise<boolean> => isInGroup(tx, server, actor, channel.can_remove_subscribers_group);

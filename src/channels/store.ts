@@ -1,0 +1,181 @@
+import type { Tx, Value } from '../store/types.js';
+
+/** A channel as its row stands. */
+export interface ChannelRow {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+  readonly description: string;
+  readonly rendered_description: string;
+  readonly date_created: number;
+  readonly creator_id: number | null;
+  readonly is_archived: number;
+  readonly invite_only: number;
+  readonly is_web_public: number;
+  readonly is_default: number;
+  readonly history_public_to_subscribers: number;
+  readonly stream_post_policy: number;
+  readonly message_retention_days: number | null;
+  readonly can_remove_subscribers_group: number;
+  readonly first_message_id: number | null;
+  readonly recipient_id: number | null;
+  readonly members_version: number;
+}
+
+/** What somebody chose for a channel. */
+export interface PersonalSettings {
+  readonly color: string;
+  readonly is_muted: number;
+  readonly pin_to_top: number;
+  readonly desktop_notifications: number | null;
+  readonly audible_notifications: number | null;
+  readonly push_notifications: number | null;
+  readonly email_notifications: number | null;
+  readonly wildcard_mentions_notify: number | null;
+}
+
+/** One stay of somebody in a channel. */
+export interface SpanRow extends PersonalSettings {
+  readonly id: number;
+  readonly user_id: number;
+  readonly channel_id: number;
+  readonly since_message_id: number;
+  readonly until_message_id: number | null;
+  readonly active: number | null;
+}
+
+const CHANNEL_FIELDS = [
+  'id',
+  'name',
+  'name_key',
+  'description',
+  'rendered_description',
+  'date_created',
+  'creator_id',
+  'is_archived',
+  'invite_only',
+  'is_web_public',
+  'is_default',
+  'history_public_to_subscribers',
+  'stream_post_policy',
+  'message_retention_days',
+  'can_remove_subscribers_group',
+  'first_message_id',
+  'recipient_id',
+  'members_version',
+] as const satisfies (keyof ChannelRow)[];
+
+const PERSONAL_FIELDS = [
+  'color',
+  'is_muted',
+  'pin_to_top',
+  'desktop_notifications',
+  'audible_notifications',
+  'push_notifications',
+  'email_notifications',
+  'wildcard_mentions_notify',
+] as const satisfies (keyof PersonalSettings)[];
+
+/** Columns of channels `c`, for a query. */
+export const channelColumns = CHANNEL_FIELDS.map((field) => `c.${field}`).join(', ');
+
+/** Columns of personal settings in spans `s`, for a query. */
+export const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
+
+export const personalSettings = (row: PersonalSettings): PersonalSettings =>
+  Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, row[field]])) as unknown as PersonalSettings;
+
+/** Well below the number of values that both engines take in one statement. */
+const BATCH = 5_000;
+
+/** Reads for any number of values; for up to a few thousand it is one statement. */
+export const inBatches = async <T, R>(
+  values: readonly T[],
+  read: (batch: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  const found: R[] = [];
+  for (let start = 0; start < values.length; start += BATCH) {
+    for (const row of await read(values.slice(start, start + BATCH))) found.push(row);
+  }
+  return found;
+};
+
+/** The channel, also an archived one. */
+export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
+  tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
+
+/** The channel of a name key, unless it is archived. */
+export const findChannelByKey = (tx: Tx, key: string): Promise<ChannelRow | undefined> =>
+  tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`, [key]);
+
+/** Channels by name key; archived ones have given their names away. */
+export const findChannelsByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, ChannelRow>> => {
+  const rows = await inBatches(
+    keys,
+    (batch) =>
+      tx.from('channels').select(CHANNEL_FIELDS).whereIn('name_key', batch).where('is_archived', 0) as Promise<ChannelRow[]>,
+  );
+  return new Map(rows.map((row) => [row.name_key, row]));
+};
+
+/** Reads channels and holds them, so that their members stay as they are until the end of the transaction. */
+export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow[]> =>
+  inBatches(
+    [...ids].sort((a, b) => a - b),
+    (batch) =>
+      tx.from('channels').select(CHANNEL_FIELDS).whereIn('id', batch).orderBy('id').forUpdate() as Promise<ChannelRow[]>,
+  );
+
+/** Inserts channels and answers them as they stand, in the order of their ids. */
+export const insertChannels = async (
+  tx: Tx,
+  rows: readonly (Record<string, Value> & { name_key: string })[],
+): Promise<ChannelRow[]> => {
+  await tx.insertMany('channels', rows);
+  const found = await findChannelsByKey(
+    tx,
+    rows.map(({ name_key }) => name_key),
+  );
+  return [...found.values()].sort((a, b) => a.id - b.id);
+};
+
+export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
+  tx.all<ChannelRow>(
+    `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,
+  );
+
+/** The spans of some users in some channels, oldest first. */
+export const findSpans = async (
+  tx: Tx,
+  channelIds: readonly number[],
+  userIds: readonly number[],
+): Promise<SpanRow[]> => {
+  const wanted = new Set(userIds);
+  const rows = await inBatches(channelIds, (batch) => {
+    const query = tx.from('subscriptions').select('*').whereIn('channel_id', batch).orderBy('id');
+    return (userIds.length > BATCH ? query : query.whereIn('user_id', userIds)) as Promise<SpanRow[]>;
+  });
+  return rows.filter(({ user_id }) => wanted.has(user_id));
+};
+
+/** The ids of those channels that somebody is subscribed to. */
+export const subscribedChannelIds = async (
+  tx: Tx,
+  userId: number,
+  channelIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const spans = await findSpans(tx, channelIds, [userId]);
+  return new Set(spans.filter(({ active }) => active === 1).map(({ channel_id }) => channel_id));
+};
+
+export const isSubscribed = async (tx: Tx, userId: number, channelId: number): Promise<boolean> =>
+  (await tx.first('SELECT id FROM subscriptions WHERE user_id = ? AND channel_id = ? AND active = 1', [
+    userId,
+    channelId,
+  ])) !== undefined;
+
+/** The newest message there is, where a new span begins or an old one ends. */
+export const lastMessageId = async (tx: Tx): Promise<number> => {
+  const row = await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages');
+  return row?.id ?? 0;
+};

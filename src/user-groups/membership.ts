@@ -1,0 +1,56 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import {
+  directSystemGroups,
+  isInSystemGroup,
+  systemGroupOf,
+  type Person,
+  type SystemGroupName,
+} from './system-groups.js';
+import type { GroupSettingValue } from './view.js';
+
+const DAY = 86_400;
+
+/** Whether a member is past the waiting period, where the organization has one. */
+export const isFullMember = (server: Server, { date_joined }: Pick<Person, 'date_joined'>): boolean => {
+  const { waiting_period_threshold } = server.organization.current.settings;
+  return date_joined + waiting_period_threshold * DAY <= server.clock.seconds();
+};
+
+/** Ids of every group somebody belongs to, by themselves or through subgroups: one statement. */
+const groupsOf = async (tx: Tx, server: Server, person: Person): Promise<ReadonlySet<number>> => {
+  const direct = directSystemGroups(person.role, isFullMember(server, person));
+  const rows = await tx.all<{ id: number }>(
+    `WITH RECURSIVE containing (id) AS (
+       SELECT id FROM (
+         SELECT user_group_id AS id FROM user_group_members WHERE user_id = ?
+         UNION SELECT id FROM user_groups WHERE is_system_group = 1 AND name IN (${direct.map(() => '?').join(', ')})
+       ) AS direct_groups
+       UNION
+       SELECT s.user_group_id FROM user_group_subgroups s JOIN containing ON containing.id = s.subgroup_id
+     )
+     SELECT id FROM containing`,
+    [person.id, ...direct],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Whether a setting is granted to somebody, members of subgroups counted. System groups, which
+ * most settings name, are decided by the role alone, without a statement.
+ */
+export const isInGroup = async (
+  tx: Tx,
+  server: Server,
+  person: Person,
+  value: GroupSettingValue | SystemGroupName,
+): Promise<boolean> => {
+  if (typeof value === 'object') {
+    if (value.direct_members.includes(person.id)) return true;
+    const groups = await groupsOf(tx, server, person);
+    return value.direct_subgroups.some((id) => groups.has(id));
+  }
+  const system = typeof value === 'string' ? value : await systemGroupOf(tx, server, value);
+  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(server, person));
+  return (await groupsOf(tx, server, person)).has(value as number);
+};

@@ -1,0 +1,139 @@
+import { roles } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+
+/** Whose membership is asked for; what of an account decides it. */
+export interface Person {
+  readonly id: number;
+  readonly role: number;
+  readonly date_joined: number;
+}
+
+interface SystemGroup {
+  readonly name: string;
+  readonly description: string;
+  /** The group is a superset of this one. */
+  readonly subgroup: SystemGroupName | null;
+  /** Whether somebody belongs to the group itself, subgroups not counted. */
+  readonly hasItself: (role: number, isFullMember: boolean) => boolean;
+}
+
+const declare = <Name extends string>(groups: Record<Name, Omit<SystemGroup, 'name' | 'subgroup'> & { subgroup: Name | null }>) =>
+  groups;
+
+const definitions = declare({
+  'role:owners': {
+    description: 'Owners of this organization',
+    subgroup: null,
+    hasItself: (role) => role === roles.owner,
+  },
+  'role:administrators': {
+    description: 'Administrators of this organization, owners included',
+    subgroup: 'role:owners',
+    hasItself: (role) => role === roles.administrator,
+  },
+  'role:moderators': {
+    description: 'Moderators of this organization, administrators included',
+    subgroup: 'role:administrators',
+    hasItself: (role) => role === roles.moderator,
+  },
+  'role:fullmembers': {
+    description: 'Members of this organization past the waiting period, moderators included',
+    subgroup: 'role:moderators',
+    hasItself: (role, isFullMember) => role === roles.member && isFullMember,
+  },
+  'role:members': {
+    description: 'Members of this organization, not including guests',
+    subgroup: 'role:fullmembers',
+    hasItself: (role) => role === roles.member,
+  },
+  'role:everyone': {
+    description: 'Everyone in this organization, including guests',
+    subgroup: 'role:members',
+    hasItself: (role) => role === roles.guest,
+  },
+  'role:internet': {
+    description: 'Everyone on the Internet',
+    subgroup: 'role:everyone',
+    hasItself: () => false,
+  },
+  'role:nobody': {
+    description: 'Nobody',
+    subgroup: null,
+    hasItself: () => false,
+  },
+});
+
+export type SystemGroupName = keyof typeof definitions;
+
+export const systemGroupNames = Object.keys(definitions) as SystemGroupName[];
+
+export const isSystemGroupName = (name: string): name is SystemGroupName => Object.hasOwn(definitions, name);
+
+/** Names of the system groups that somebody belongs to, subgroups not counted. */
+export const directSystemGroups = (role: number, isFullMember: boolean): SystemGroupName[] =>
+  systemGroupNames.filter((name) => definitions[name].hasItself(role, isFullMember));
+
+/** Whether somebody belongs to the system group itself or to one of its subgroups. */
+export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMember: boolean): boolean => {
+  const { hasItself, subgroup } = definitions[name] as SystemGroup;
+  return hasItself(role, isFullMember) || (subgroup !== null && isInSystemGroup(subgroup, role, isFullMember));
+};
+
+/** Makes the system groups that are not there yet; safe to run again. */
+export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => {
+  const before = await loadIds(tx);
+  for (const name of systemGroupNames.filter((one) => !before.has(one))) {
+    await tx.insert('user_groups', {
+      name,
+      name_key: name,
+      description: definitions[name].description,
+      is_system_group: 1,
+      date_created: now,
+      can_mention_group: '',
+    });
+  }
+  const ids = await loadIds(tx);
+  await tx.run('UPDATE user_groups SET can_mention_group = ? WHERE is_system_group = 1', [String(ids.get('role:nobody'))]);
+  const linked = new Set(
+    (await tx.all<{ id: number }>('SELECT user_group_id AS id FROM user_group_subgroups')).map(({ id }) => id),
+  );
+  const chain = systemGroupNames.flatMap((name) => {
+    const { subgroup } = definitions[name];
+    const id = idOf(ids, name);
+    return subgroup === null || linked.has(id) ? [] : [{ user_group_id: id, subgroup_id: idOf(ids, subgroup) }];
+  });
+  await tx.insertMany('user_group_subgroups', chain);
+};
+
+export type SystemGroupIds = ReadonlyMap<SystemGroupName, number>;
+
+const loadIds = async (tx: Tx): Promise<SystemGroupIds> => {
+  const rows = await tx.all<{ id: number; name: SystemGroupName }>(
+    'SELECT id, name FROM user_groups WHERE is_system_group = 1',
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};
+
+const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The system group ${name} is missing.`);
+  return id;
+};
+
+/** System groups never change once the organization stands, so their ids are read once. */
+const known = new WeakMap<Server, SystemGroupIds>();
+
+export const systemGroupIds = async (tx: Tx, server: Server): Promise<SystemGroupIds> => {
+  const cached = known.get(server);
+  if (cached) return cached;
+  const ids = await loadIds(tx);
+  if (ids.size === systemGroupNames.length) known.set(server, ids);
+  return ids;
+};
+
+export const systemGroupId = async (tx: Tx, server: Server, name: SystemGroupName): Promise<number> =>
+  idOf(await systemGroupIds(tx, server), name);
+
+export const systemGroupOf = async (tx: Tx, server: Server, id: number): Promise<SystemGroupName | undefined> =>
+  [...(await systemGroupIds(tx, server))].find(([, groupId]) => groupId === id)?.[0];
