@@ -4,9 +4,10 @@ import { handlers } from '../generated/handlers.js';
 import { routes } from '../generated/routes.js';
 import { authenticate } from './contract/authenticate.js';
 import { authorize } from './contract/authorize.js';
+import { bind } from './contract/bind.js';
 import { readBody } from './contract/body.js';
 import { decode } from './contract/decode.js';
-import { publishDocument } from './contract/document.js';
+import { publishDocument, readDocument } from './contract/document.js';
 import type { State } from './contract/exchange.js';
 import { match } from './contract/match.js';
 import { answerErrors } from './contract/respond.js';
@@ -16,7 +17,8 @@ import { health } from './health.js';
 import type { Server } from './server.js';
 
 /** The way of a request, in reading order. */
-export const createApp = (server: Server): Koa<State> => {
+export const createApp = async (server: Server): Promise<Koa<State>> => {
+  await bind(await readDocument(), handlers);
   const app = new Koa<State>();
   app.silent = true;
   app.use(answerErrors(server));
