@@ -53,7 +53,8 @@ const languages: Record<string, readonly string[]> = {
 };
 
 const byName = new Map<string, string>();
-for (const [language, names] of Object.entries(languages)) for (const name of names) byName.set(name, language);
+for (const [language, names] of Object.entries(languages))
+  for (const name of names) byName.set(name, language);
 
 /** An unknown language is shown as it was typed. */
 export const codeLanguage = (typed: string): string => byName.get(typed.toLowerCase()) ?? typed.slice(0, 40);

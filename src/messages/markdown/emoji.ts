@@ -61,7 +61,9 @@ const replaceCharacters = (state: StateCore): void => {
   if (!rendering(state.env).emoji) return;
   for (const block of state.tokens) {
     if (block.type !== 'inline' || !block.children || !/[^\0-\u00ff]/.test(block.content)) continue;
-    block.children = block.children.flatMap((token) => (token.type === 'text' ? splitText(state, token) : [token]));
+    block.children = block.children.flatMap((token) =>
+      token.type === 'text' ? splitText(state, token) : [token],
+    );
   }
 };
 

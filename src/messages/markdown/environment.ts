@@ -30,7 +30,7 @@ export interface Rendering {
   readonly facts: Facts;
   /** Inside a quotation, where mentions are silent. */
   quoted: boolean;
-  formulas: number;
+  formulaCost: number;
 }
 
 export const rendering = (env: Env | undefined): Rendering => env as unknown as Rendering;

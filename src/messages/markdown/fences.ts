@@ -49,7 +49,8 @@ const closingLine = (state: StateBlock, fence: Fence, start: number, end: number
 };
 
 const renderCode = (source: string, language: string): string => {
-  const shown: Record<string, string> = language === '' ? {} : { 'data-code-language': codeLanguage(language) };
+  const shown: Record<string, string> =
+    language === '' ? {} : { 'data-code-language': codeLanguage(language) };
   const code = element('code', {}, escapeHtml(source));
   return `${element('div', { class: 'codehilite', ...shown }, element('pre', {}, `<span></span>${code}`))}\n`;
 };

@@ -24,7 +24,23 @@ const note = (facts: Facts, href: string): void => {
 };
 
 /** Recognized in plain text without a scheme; short ones are too often the end of a file name or of a sentence. */
-const bareDomains = ['com', 'org', 'net', 'edu', 'gov', 'io', 'dev', 'app', 'info', 'biz', 'eu', 'uk', 'de', 'fr', 'ch'];
+const bareDomains = [
+  'com',
+  'org',
+  'net',
+  'edu',
+  'gov',
+  'io',
+  'dev',
+  'app',
+  'info',
+  'biz',
+  'eu',
+  'uk',
+  'de',
+  'fr',
+  'ch',
+];
 
 export const links = (md: MarkdownIt): void => {
   md.validateLink = isSafeUrl;

@@ -8,17 +8,20 @@ export type Tex = typeof import('katex').default;
 const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
 
 /** Whether a message may contain formulas at all, so that KaTeX is worth loading. */
-export const mayHaveMath = (source: string): boolean => /\$\$|(?:```|~~~)\s*(?:math|tex|latex)\b/.test(source);
+export const mayHaveMath = (source: string): boolean =>
+  /\$\$|(?:```|~~~)\s*(?:math|tex|latex)\b/.test(source);
 
-const limits = { formulasPerMessage: 250, charactersPerFormula: 4000 };
+/** What the formulas of one message may cost, in characters; beyond it the reader sees the source. */
+const budget = 4000;
+const leastCost = 16;
 
 /** With definitions of its own a short formula can grow without bounds; what it may grow to is then counted. */
 const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
 
 const renderFormula = (context: Rendering, source: string, displayMode: boolean): string | undefined => {
-  context.formulas += 1;
-  if (!context.tex || context.formulas > limits.formulasPerMessage) return undefined;
-  if (source.length > limits.charactersPerFormula) return undefined;
+  const cost = Math.max(source.length, leastCost);
+  if (!context.tex || context.formulaCost + cost > budget) return undefined;
+  context.formulaCost += cost;
   try {
     return context.tex.renderToString(source, {
       displayMode,
@@ -44,7 +47,8 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   typedFormula.lastIndex = state.pos;
   const match = typedFormula.exec(state.src);
   if (!match) return false;
-  if (!silent) state.push('formula', 'span', 0).content = formulaHtml(rendering(state.env), match[1] ?? '', false);
+  if (!silent)
+    state.push('formula', 'span', 0).content = formulaHtml(rendering(state.env), match[1] ?? '', false);
   state.pos += match[0].length;
   return true;
 };

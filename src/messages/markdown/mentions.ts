@@ -40,7 +40,8 @@ const user = (text: string, { names }: Rendering): Mention | undefined => {
   const { name, id } = splitUserId(text);
   const known = id === undefined ? names.usersByKey.get(nameKey(name)) : names.users.get(id);
   // With an id the name may be left out, but a wrong one is nobody's mention.
-  if (!known || (id !== undefined && name !== '' && nameKey(name) !== nameKey(known.full_name))) return undefined;
+  if (!known || (id !== undefined && name !== '' && nameKey(name) !== nameKey(known.full_name)))
+    return undefined;
   return {
     text: known.full_name,
     className: 'user-mention',

@@ -36,11 +36,14 @@ export const render = async (source: string, context: RenderContext = {}): Promi
     tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
     facts,
     quoted: false,
-    formulas: 0,
+    formulaCost: 0,
   };
   // Half of a surrogate pair is no text: no URL and no database takes it.
   const text = source.replace(/\p{Surrogate}/gu, '\ufffd');
-  const html = markdownParser().render(text, { ...rendering }).trimEnd();
-  const isMe = source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
+  const html = markdownParser()
+    .render(text, { ...rendering })
+    .trimEnd();
+  const isMe =
+    source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
   return { ...facts, html, isMe };
 };

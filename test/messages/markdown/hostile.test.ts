@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+
+import type { KnownNames } from '../../../src/messages/markdown/names.js';
+import { render } from '../../../src/messages/markdown/render.js';
+import { hostileInputs } from './hostile.js';
+import { faultsOf } from './safe-html.js';
+
+const someone = { id: 9, full_name: 'a' };
+const names: KnownNames = {
+  users: new Map([[9, someone]]),
+  usersByKey: new Map([['a', someone]]),
+  groupsByKey: new Map([['a', { id: 4, name: 'a' }]]),
+  channelsByKey: new Map([
+    ['a', { stream_id: 7, name: 'a' }],
+    ['general', { stream_id: 8, name: 'general "><script>' }],
+  ]),
+};
+
+/** Far more than any of them takes alone, far less than an attack wants. */
+const longestMilliseconds = 2000;
+
+describe('hostile messages', () => {
+  for (const { name, source, html, without } of hostileInputs) {
+    it(`renders ${name} safely and soon`, async () => {
+      const begin = performance.now();
+      const rendered = await render(source, { names });
+      expect(performance.now() - begin).to.be.below(longestMilliseconds);
+      expect(faultsOf(rendered.html)).to.deep.equal([]);
+      if (html !== undefined) expect(rendered.html).to.equal(html);
+      if (without) expect(rendered.html).not.to.match(without);
+    });
+  }
+});
