@@ -3,7 +3,7 @@ declare module 'zulip-js' {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the library has no types of its own.
   type Call = (parameters?: Parameters) => Promise<any>;
 
-  interface ZulipClient {
+  export interface ZulipClient {
     readonly config: { readonly apiKey: string };
     readonly messages: { readonly send: Call; readonly retrieve: Call; readonly getById: Call };
     readonly queues: { readonly register: Call; readonly deregister: Call };
