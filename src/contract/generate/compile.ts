@@ -1,0 +1,32 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import formats from 'ajv-formats';
+
+import type { ValidationSchemas } from './validation-schemas.js';
+
+interface CompileOptions {
+  /** Fill in defaults of nested fields, and keep with each error the schema that it comes from. */
+  readonly inputs: boolean;
+}
+
+/** Ajv over a set of schemas; they are compiled when first used. */
+export const createAjv = ({ schemas }: ValidationSchemas, { inputs }: CompileOptions): Ajv2020 => {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    allErrors: false,
+    verbose: inputs,
+    useDefaults: inputs,
+    inlineRefs: false,
+    code: { source: true, lines: true },
+  });
+  formats.default(ajv);
+  ajv.addKeyword('x-message');
+  for (const [name, schema] of schemas) ajv.addSchema(schema, name);
+  return ajv;
+};
+
+/** The validators as CommonJS text. */
+export const standaloneCode = (ajv: Ajv2020, { exports }: ValidationSchemas): string =>
+  standalone.default(ajv, Object.fromEntries(exports));

@@ -1,0 +1,104 @@
+import type { Kind, Role, TransactionMode } from '../types.js';
+import type { Schema } from './schema.js';
+
+/** The sources, read and checked: what every writer of a generated file starts from. */
+export interface Contract {
+  /** openapi, info, servers, tags, security and components as the index states them. */
+  readonly index: Readonly<Record<string, unknown>>;
+  readonly operations: readonly Operation[];
+  /** Named schemas, those of the events among them; references point to `#/components/schemas/`. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** The file of each named schema, for messages. */
+  readonly fileOf: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, ErrorDefinition>;
+  readonly events: readonly EventForm[];
+  readonly settings: readonly Setting[];
+}
+
+export interface Alias {
+  readonly name?: string;
+  readonly path?: string;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'body';
+  readonly kind: Kind;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly description: string;
+  readonly example: unknown;
+  readonly deprecated: boolean;
+  readonly aliases: readonly string[];
+  /** x-since and the like, published as they stand. */
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Operation {
+  readonly id: string;
+  readonly file: string;
+  readonly part: string;
+  readonly method: Method;
+  /** The path of the index first, then its aliases. */
+  readonly paths: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly open: boolean;
+  readonly role: Role;
+  readonly bots: boolean;
+  readonly transaction: TransactionMode;
+  readonly classicErrors: boolean;
+  readonly parameters: readonly Parameter[];
+  /** The fields beside the envelope. */
+  readonly response: Schema;
+  readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What the file itself lists; `documentedErrors` adds the generic ones. */
+  readonly errorNames: readonly string[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export interface Variable {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  /** Holds the name of a parameter, or a place inside one. */
+  readonly parameter?: boolean;
+}
+
+export interface ErrorDefinition {
+  readonly name: string;
+  readonly file: string;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, Schema>>;
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly example: Readonly<Record<string, unknown>>;
+  /** Where the generator attaches it by itself; see conditions.ts. */
+  readonly applies?: string;
+  readonly description: string;
+}
+
+export interface EventForm {
+  readonly name: string;
+  readonly file: string;
+  readonly type: string;
+  readonly op?: string;
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+export interface Setting {
+  readonly name: string;
+  readonly file: string;
+  /** The part whose settings.yaml states it: `settings` for those of users, `organization` for its own. */
+  readonly part: string;
+  readonly group: string;
+  readonly legacy?: string;
+  readonly since?: number;
+  readonly schema: Schema;
+  readonly default: unknown;
+  readonly description: string;
+}

@@ -1,0 +1,40 @@
+import { checkContract } from './check.js';
+import { checkExamples } from './check-examples.js';
+import type { Contract } from './contract.js';
+import { buildDocument } from './document.js';
+import { downConvert } from './down-convert.js';
+import { Problems } from './problems.js';
+import { readContract } from './read-contract.js';
+import { readSources } from './sources.js';
+import { writeErrors } from './write-errors.js';
+import { writeHandlers, writeOperations } from './write-operations.js';
+import { writeRoutes } from './write-routes.js';
+import { writeSettings } from './write-settings.js';
+import { writeTypes } from './write-types.js';
+
+/** Reads and checks the sources in a directory; throws a ContractError that lists what to mend. */
+export const loadContract = (root: string): Contract => {
+  const problems = new Problems();
+  const contract = readContract(readSources(root, problems), problems);
+  checkContract(contract, problems);
+  problems.throwIfAny();
+  checkExamples(contract, problems);
+  problems.throwIfAny();
+  return contract;
+};
+
+/** The files of `generated/`, by name. */
+export const generate = async (contract: Contract): Promise<Map<string, string>> => {
+  const document = buildDocument(contract);
+  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+  return new Map([
+    ['openapi.json', json(document)],
+    ['openapi-3.0.json', json(downConvert(document))],
+    ['types.ts', await writeTypes(contract, document)],
+    ['routes.ts', writeRoutes(contract)],
+    ['operations.ts', writeOperations(contract)],
+    ['errors.ts', writeErrors(contract)],
+    ['settings.ts', writeSettings(contract)],
+    ['handlers.ts', writeHandlers(contract)],
+  ]);
+};

@@ -1,0 +1,58 @@
+import type { Operation, Parameter } from './contract.js';
+import { isRecord, nameOfReference, typesOf, type Schema } from './schema.js';
+
+/** A value inside the parameters of an operation, with the name that errors give it. */
+export interface Place {
+  /** `drafts[0]["type"]` */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly parameter: Parameter;
+  /** The steps from the parameter down: property names and item numbers. */
+  readonly steps: readonly (string | number)[];
+  /** Inside a choice, where what fails depends on the value. */
+  readonly choice: boolean;
+}
+
+const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readonly string[]): Place[] => {
+  const { schema } = place;
+  if (schema.$ref !== undefined) {
+    const name = nameOfReference(schema.$ref);
+    const target = schemas.get(name);
+    if (!target || seen.includes(name)) return [];
+    const { $ref: _reference, ...own } = schema;
+    return within({ ...place, schema: { ...target, ...own } }, schemas, [...seen, name]);
+  }
+  const step = (key: string | number, child: Schema): Place[] =>
+    within(
+      {
+        ...place,
+        schema: child,
+        name: `${place.name}[${typeof key === 'number' ? String(key) : `"${key}"`}]`,
+        steps: [...place.steps, key],
+      },
+      schemas,
+      seen,
+    );
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return [
+    place,
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => step(key, child)),
+    ...(schema.items ? step(0, schema.items) : []),
+    ...(schema.prefixItems ?? []).flatMap((child, index) => step(index, child)),
+    ...branches.flatMap((branch) => within({ ...place, schema: branch, choice: true }, schemas, seen)),
+  ];
+};
+
+/** Every place of an operation's parameters, outermost first; those inside choices come last. */
+export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] => {
+  const all = operation.parameters
+    .filter((parameter) => parameter.in !== 'path' && parameter.kind !== 'file')
+    .flatMap((parameter) =>
+      within({ name: parameter.name, schema: parameter.schema, parameter, steps: [], choice: false }, schemas, []),
+    );
+  return [...all.filter((place) => !place.choice), ...all.filter((place) => place.choice)];
+};
+
+export const isClosed = (schema: Schema): boolean => schema.additionalProperties === false;
+
+export const isObject = (schema: Schema): boolean => typesOf(schema).includes('object') || isRecord(schema.properties);

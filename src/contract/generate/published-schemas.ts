@@ -1,0 +1,116 @@
+import type { Contract, Operation, Parameter } from './contract.js';
+import { closed } from './normalize.js';
+import { nameOfReference, reachableNames, SCHEMAS, type Schema } from './schema.js';
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const requestName = ({ id }: Operation): string => `${capitalized(id)}Request`;
+export const responseName = ({ id }: Operation): string => `${capitalized(id)}Response`;
+export const inputName = ({ id }: Operation): string => `${capitalized(id)}Input`;
+export const outputName = ({ id }: Operation): string => `${capitalized(id)}Output`;
+
+/** Shared by every operation that answers nothing of its own. */
+export const SUCCESS = 'SuccessResponse';
+
+const ENVELOPE: Readonly<Record<string, Schema>> = {
+  result: { type: 'string', const: 'success', description: 'Says that the request succeeded.' },
+  msg: { type: 'string', maxLength: 0, description: 'Always empty.' },
+};
+
+const IGNORED: Schema = {
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  description: 'Names of the parameters of the request that the operation does not have, sorted; absent when there are none.',
+  'x-since': 167,
+};
+
+/** The object behind `x-response`, which may be a reference to a named schema. */
+export const responseObject = ({ response }: Operation, { schemas }: Contract): Schema => {
+  const named = response.$ref === undefined ? undefined : schemas.get(nameOfReference(response.$ref));
+  return named ?? response;
+};
+
+export const answersNothing = (operation: Operation, contract: Contract): boolean =>
+  Object.keys(responseObject(operation, contract).properties ?? {}).length === 0;
+
+/** A success body: the envelope around the fields of the operation. */
+export const envelope = (fields: Schema, description: string): Schema => ({
+  type: 'object',
+  description,
+  required: ['result', 'msg', ...(fields.required ?? [])],
+  properties: { ...ENVELOPE, ...fields.properties, ignored_parameters_unsupported: IGNORED },
+  ...(fields.additionalProperties === undefined ? {} : { additionalProperties: fields.additionalProperties }),
+});
+
+/** A parameter as a property of the request body. */
+export const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
+  const { examples: _examples, ...bare } = schema;
+  return {
+    ...bare,
+    description,
+    ...(deprecated && { deprecated }),
+    ...(schema.format !== 'binary' && { examples: [example] }),
+    ...extensions,
+  };
+};
+
+export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
+  parameters.filter((parameter) => parameter.in === 'body');
+
+const objectOf = (parameters: readonly Parameter[], required: (parameter: Parameter) => boolean): Schema => ({
+  type: 'object',
+  required: parameters.filter(required).map(({ name }) => name),
+  properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
+});
+
+const withoutEmptyRequired = (schema: Schema): Schema => {
+  const { required, ...rest } = schema;
+  return required?.length === 0 ? rest : schema;
+};
+
+export const requestSchema = (operation: Operation): Schema =>
+  withoutEmptyRequired({
+    ...objectOf(bodyParameters(operation), ({ required }) => required),
+    description: `Parameters of ${operation.id}.`,
+  });
+
+/** What the handler gets: every parameter, those with a default always. */
+export const inputSchema = (operation: Operation): Schema =>
+  objectOf(operation.parameters, ({ required, schema }) => required || schema.default !== undefined);
+
+/** Names of schemas that parameters lead to; those stay open, since unknown fields are passed over. */
+export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>
+  reachableNames(
+    operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
+    schemas,
+  );
+
+/** Every named schema of the published document, except those of errors. */
+export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
+  const open = parameterSchemaNames(contract);
+  const named = new Map<string, Schema>();
+  for (const [name, schema] of contract.schemas) named.set(name, open.has(name) ? schema : closed(schema));
+  for (const operation of contract.operations) {
+    if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
+    if (!answersNothing(operation, contract)) {
+      const fields = responseObject(operation, contract);
+      named.set(responseName(operation), closed(envelope(fields, `Answer of ${operation.id}.`)));
+    }
+  }
+  if (contract.operations.some((operation) => answersNothing(operation, contract))) {
+    named.set(SUCCESS, closed(envelope({}, 'The answer of an operation that has nothing more to say.')));
+  }
+  return named;
+};
+
+export const successReference = (operation: Operation, contract: Contract): Schema => ({
+  $ref: SCHEMAS + (answersNothing(operation, contract) ? SUCCESS : responseName(operation)),
+});
+
+/** A success body as an example. */
+export const successBody = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  result: 'success',
+  msg: '',
+  ...fields,
+});

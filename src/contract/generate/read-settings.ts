@@ -1,0 +1,62 @@
+import type { Setting } from './contract.js';
+import type { Problems } from './problems.js';
+import type { References } from './references.js';
+import type { Schema } from './schema.js';
+import type { SourceFile } from './sources.js';
+
+interface WrittenSetting {
+  schema: Schema;
+  group: string;
+  legacy?: string;
+  description: string;
+  deprecated?: boolean;
+  'x-since'?: number;
+}
+
+export const readSettings = (
+  files: readonly SourceFile[],
+  references: References,
+  problems: Problems,
+): Setting[] =>
+  files.flatMap(({ file, part, content }) =>
+    Object.entries(content as unknown as Record<string, WrittenSetting>).map(([name, written]): Setting => {
+      const { default: byDefault, ...schema } = references.resolve(written.schema, file);
+      if (byDefault === undefined) problems.add(file, `setting "${name}" has no default; add it to its schema`);
+      return {
+        name,
+        file,
+        part,
+        group: written.group,
+        ...(written.legacy === undefined ? {} : { legacy: written.legacy }),
+        ...(written['x-since'] === undefined ? {} : { since: written['x-since'] }),
+        schema: { ...schema, description: written.description.trim() },
+        default: byDefault,
+        description: written.description.trim(),
+      };
+    }),
+  );
+
+const objectOf = (settings: readonly Setting[], description: string, prefix = ''): Schema => ({
+  type: 'object',
+  description,
+  properties: Object.fromEntries(
+    settings.map(({ name, schema, since }) => [
+      prefix + name,
+      { ...schema, ...(since === undefined ? {} : { 'x-since': since }) },
+    ]),
+  ),
+});
+
+/** The schemas that follow from the settings, for `register` and whoever else answers them. */
+export const settingsSchemas = (settings: readonly Setting[]): [name: string, schema: Schema, file: string][] => {
+  const users = settings.filter(({ part }) => part === 'settings');
+  const organization = settings.filter(({ part }) => part === 'organization');
+  const legacy = users.filter((setting) => setting.legacy !== undefined);
+  const required = users.map(({ name }) => name);
+  const schemas: [string, Schema, string | undefined][] = [
+    ['UserSettings', { ...objectOf(users, 'Every setting of a user.'), required }, users[0]?.file],
+    ['LegacyUserSettings', objectOf(legacy, 'Settings of the user, as older clients read them.'), legacy[0]?.file],
+    ['OrganizationSettings', objectOf(organization, 'Settings of the organization.', 'realm_'), organization[0]?.file],
+  ];
+  return schemas.flatMap(([name, schema, file]) => (file === undefined ? [] : [[name, schema, file]]));
+};

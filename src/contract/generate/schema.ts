@@ -1,0 +1,112 @@
+/** A JSON Schema (2020-12) as far as the contract uses it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  description?: string;
+  deprecated?: boolean;
+  example?: unknown;
+  examples?: unknown[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  'x-message'?: string;
+  [extension: `x-${string}`]: unknown;
+}
+
+export const SCHEMAS = '#/components/schemas/';
+
+/** The schema's own name, when it is nothing but a reference to a named one. */
+export const nameOfReference = (reference: string): string => reference.slice(SCHEMAS.length);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Applies `change` to every schema directly inside this one. */
+export const mapChildren = (schema: Schema, change: (child: Schema) => Schema): Schema => {
+  const result: Schema = { ...schema };
+  if (schema.properties) {
+    result.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, child]) => [name, change(child)]),
+    );
+  }
+  if (schema.items) result.items = change(schema.items);
+  if (schema.propertyNames) result.propertyNames = change(schema.propertyNames);
+  if (isRecord(schema.additionalProperties)) result.additionalProperties = change(schema.additionalProperties);
+  for (const key of ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const) {
+    if (schema[key]) result[key] = schema[key].map(change);
+  }
+  return result;
+};
+
+export const childrenOf = (schema: Schema): Schema[] => {
+  const children: Schema[] = [];
+  mapChildren(schema, (child) => {
+    children.push(child);
+    return child;
+  });
+  return children;
+};
+
+/** Names of all schemas that this one refers to, directly or not. */
+export const reachableNames = (
+  roots: readonly Schema[],
+  schemas: ReadonlyMap<string, Schema>,
+  found = new Set<string>(),
+): Set<string> => {
+  for (const schema of roots) {
+    if (schema.$ref !== undefined) {
+      const name = nameOfReference(schema.$ref);
+      const target = schemas.get(name);
+      if (target && !found.has(name)) {
+        found.add(name);
+        reachableNames([target], schemas, found);
+      }
+    }
+    reachableNames(childrenOf(schema), schemas, found);
+  }
+  return found;
+};
+
+export const typesOf = (schema: Schema): string[] =>
+  schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
+
+/** Whether a value of the schema may have that type, through references and unions. */
+export const mayBe = (
+  type: string,
+  schema: Schema,
+  schemas: ReadonlyMap<string, Schema>,
+  seen: readonly string[] = [],
+): boolean => {
+  if (typesOf(schema).includes(type)) return true;
+  const known = schema.const !== undefined ? [schema.const] : schema.enum;
+  if (schema.type === undefined && known?.some((value) => jsonType(value) === type)) return true;
+  if (schema.$ref !== undefined) {
+    const name = nameOfReference(schema.$ref);
+    const target = schemas.get(name);
+    if (target && !seen.includes(name) && mayBe(type, target, schemas, [...seen, name])) return true;
+  }
+  return [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].some((one) => mayBe(type, one, schemas, seen));
+};
+
+const jsonType = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;

@@ -1,0 +1,72 @@
+import type { Contract } from './contract.js';
+import { closed } from './normalize.js';
+import { errorsByStatus } from './published-errors.js';
+import { answersNothing, envelope, inputSchema, responseObject, SUCCESS } from './published-schemas.js';
+import { isRecord, mapChildren, nameOfReference, SCHEMAS, type Schema } from './schema.js';
+import { strictErrorSchema } from './strict-errors.js';
+
+/** What Ajv compiles: named schemas, and which exported function stands for which. */
+export interface ValidationSchemas {
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** Exported name -> name of the schema. */
+  readonly exports: ReadonlyMap<string, string>;
+}
+
+const NOTES: readonly string[] = ['description', 'title', 'example', 'examples', 'deprecated', 'discriminator'];
+
+/** Only what validates: notes away, references to `<prefix><name>`, files let through as they are. */
+const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
+  if (schema.format === 'binary') return {};
+  const result = mapChildren(schema, (child) => bare(child, prefix, keepText));
+  for (const key of Object.keys(result)) {
+    const isNote = NOTES.includes(key) || (key.startsWith('x-') && !(keepText && key === 'x-message'));
+    if (isNote) Reflect.deleteProperty(result, key);
+  }
+  if (result.$ref !== undefined) result.$ref = prefix + nameOfReference(result.$ref);
+  return result;
+};
+
+/** Inputs: as written, so that fields nobody knows are passed over; a text of its own stays readable. */
+export const inputSchemas = (contract: Contract): ValidationSchemas => {
+  const schemas = new Map<string, Schema>();
+  for (const [name, schema] of contract.schemas) schemas.set(`in/${name}`, bare(schema, 'in/', true));
+  const exports = new Map<string, string>();
+  for (const operation of contract.operations) {
+    const name = `input_${operation.id}`;
+    schemas.set(name, bare(inputSchema(operation), 'in/', true));
+    exports.set(name, name);
+  }
+  return { schemas, exports };
+};
+
+/** Answers and events: closed, so that a field the contract does not know is found. */
+export const outputSchemas = (contract: Contract): ValidationSchemas => {
+  const schemas = new Map<string, Schema>();
+  const strict = (schema: Schema): Schema => bare(closed(schema), 'out/', false);
+  for (const [name, schema] of contract.schemas) schemas.set(`out/${name}`, strict(schema));
+  const exports = new Map<string, string>();
+  const byContent = new Map<string, string>();
+  const add = (exported: string, schema: Schema): void => {
+    const content = JSON.stringify(schema);
+    const name = byContent.get(content) ?? exported;
+    byContent.set(content, name);
+    schemas.set(name, schema);
+    exports.set(exported, name);
+  };
+  for (const operation of contract.operations) {
+    const fields = answersNothing(operation, contract) ? {} : responseObject(operation, contract);
+    add(`response_${operation.id}_200`, strict(envelope(fields, SUCCESS)));
+    for (const [status, documented] of errorsByStatus(operation, contract)) {
+      add(`response_${operation.id}_${String(status)}`, strict(strictErrorSchema(documented, operation)));
+    }
+  }
+  for (const { name } of contract.events) add(`event_${name}`, { $ref: `out/${name}` });
+  if (contract.events.length > 0) add('event', { $ref: 'out/Event' });
+  return { schemas, exports };
+};
+
+/** For examples: every published name under its own reference. */
+export const referenceTo = (schema: Schema): Schema => bare(closed(schema), 'out/', false);
+
+export const isSchemaReference = (value: unknown): boolean =>
+  isRecord(value) && typeof value['$ref'] === 'string' && value['$ref'].startsWith(SCHEMAS);
