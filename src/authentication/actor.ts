@@ -1,3 +1,4 @@
+import type { UserSettings } from '../../generated/settings.js';
 import type { Role } from '../contract/types.js';
 
 /** The role numbers of the wire and the store. A lower number may do more. */
@@ -31,8 +32,6 @@ export interface Actor {
   /** Every user setting, the defaults filled in. */
   readonly settings: Readonly<UserSettings>;
 }
-
-export type UserSettings = Record<string, string | number | boolean>;
 
 /** Whether somebody of this role may do what asks for at least the role `least`. */
 export const hasRole = (role: number, least: Role): boolean => role <= roles[least];

@@ -8,9 +8,6 @@ export const isEmail = (text: string): boolean => {
   return at > 0 && text.length <= 254 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(text.slice(at + 1));
 };
 
-/** The form in which emails are compared and unique. */
-export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
-
 /** The host part of the emails the server itself makes. */
 export const emailHost = (siteUrl: string): string => {
   const { hostname } = new URL(siteUrl);

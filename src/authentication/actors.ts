@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { LRUCache } from 'lru-cache';
+
+import { errors } from '../../generated/errors.js';
+import { EVERYTHING, type EventLog } from '../events/log.js';
+import type { OrganizationCache } from '../organization/cache.js';
+import { nameKey } from '../store/name-key.js';
+import type { Store } from '../store/types.js';
+import { findUserByKeyHash } from '../users/store.js';
+import { incomingWebhookBot, type Actor } from './actor.js';
+import { readBasic } from './basic.js';
+import { isApiKey, type Keys } from './keys.js';
+
+/** As many as are likely to be active within minutes; whoever falls out costs one query. */
+const MAX_REMEMBERED = 20_000;
+
+export interface Actors {
+  /** Whose credentials these are, or throws why they are not let in. */
+  authenticate(authorization: string | undefined): Promise<Actor>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly events: EventLog;
+  readonly keys: Keys;
+  readonly organization: OrganizationCache;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
+  isSame(nameKey(delivery_email), nameKey(name)) || isSame(nameKey(email), nameKey(name));
+
+export const createActors = ({ store, events, keys, organization }: Parts): Actors => {
+  // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.
+  const verified = new LRUCache<string, Actor>({ max: MAX_REMEMBERED, dispose: (actor, header) => forget(actor, header) });
+  const headersOf = new Map<number, Set<string>>();
+  let changes = 0;
+
+  const remember = (actor: Actor, header: string): void => {
+    verified.set(header, actor);
+    const headers = headersOf.get(actor.id) ?? new Set();
+    headersOf.set(actor.id, headers.add(header));
+  };
+
+  const forget = (actor: Actor, header: string): void => {
+    const headers = headersOf.get(actor.id);
+    headers?.delete(header);
+    if (headers?.size === 0) headersOf.delete(actor.id);
+  };
+
+  events.onInvalidate((name) => {
+    const [subject, id] = name.split(':');
+    if (subject !== 'user' && subject !== 'organization' && subject !== EVERYTHING) return;
+    changes += 1;
+    if (subject !== 'user') verified.clear();
+    else for (const header of [...(headersOf.get(Number(id)) ?? [])]) verified.delete(header);
+  });
+
+  const verify = async (authorization: string): Promise<Actor> => {
+    const { email, key } = readBasic(authorization);
+    if (!isApiKey(key)) throw errors.malformedApiKey();
+    const before = changes;
+    const actor = await store.read((tx) => findUserByKeyHash(tx, keys.hash(key)));
+    if (!actor || !isNamed(actor, email)) throw errors.invalidApiKey();
+    if (!organization.current.is_active) throw errors.organizationDeactivated();
+    if (!actor.is_active) throw errors.accountDeactivated();
+    if (actor.bot_type === incomingWebhookBot) throw errors.webhookBotRefused();
+    // What was read while some account changed may be old already.
+    if (before === changes) remember(actor, authorization);
+    return actor;
+  };
+
+  return {
+    async authenticate(authorization) {
+      if (authorization === undefined) throw errors.notLoggedIn();
+      await organization.fresh();
+      return verified.get(authorization) ?? verify(authorization);
+    },
+  };
+};
