@@ -46,6 +46,6 @@ export const checkExamples = (contract: Contract, problems: Problems): void => {
   }
   for (const [name, { examples }] of contract.schemas) {
     const file = contract.fileOf.get(name) ?? '';
-    for (const example of examples ?? []) check(outputs, `out/${name}`, example, file, `the example of "${name}"`);
+    for (const example of examples ?? []) check(outputs, `out_${name}`, example, file, `the example of "${name}"`);
   }
 };

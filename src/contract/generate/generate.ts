@@ -13,13 +13,12 @@ import { writeSettings } from './write-settings.js';
 import { writeTypes } from './write-types.js';
 
 /** Reads and checks the sources in a directory; throws a ContractError that lists what to mend. */
-export const loadContract = (root: string): Contract => {
-  const problems = new Problems();
+export const loadContract = (root: string, problems = new Problems()): Contract => {
   const contract = readContract(readSources(root, problems), problems);
   checkContract(contract, problems);
-  problems.throwIfAny();
+  problems.endStage();
   checkExamples(contract, problems);
-  problems.throwIfAny();
+  problems.endStage();
   return contract;
 };
 

@@ -44,7 +44,7 @@ export class Normalizer {
       const object = this.follow(member);
       if (object.allOf) Object.assign(object, this.merge(object, file));
       const { properties, required, ...rest } = object;
-      if (object.oneOf || object.anyOf || (object !== own && !properties)) {
+      if (object.oneOf || object.anyOf || (member !== own && !properties)) {
         this.problems.add(file, '"allOf" takes objects with properties only; use oneOf around whole objects instead');
       }
       const { description, ...unnamed } = rest;

@@ -15,13 +15,20 @@ export class ContractError extends Error {
 export class Problems {
   private readonly found: Problem[] = [];
 
+  /** A draft goes on as far as it can. */
+  constructor(private readonly draft = false) {}
+
   add(file: string, message: string): void {
     if (!this.found.some((one) => one.file === file && one.message === message)) {
       this.found.push({ file, message });
     }
   }
 
-  /** A step that builds on the ones before calls this first. */
+  /** A step that builds on the ones before calls this first, so that one mistake is told once. */
+  endStage(): void {
+    if (!this.draft) this.throwIfAny();
+  }
+
   throwIfAny(): void {
     if (this.found.length > 0) throw new ContractError(this.found);
   }

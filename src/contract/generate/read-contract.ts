@@ -37,13 +37,13 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
 
   const operations = readOperations(sources, references, normalizer, schemas, problems);
   const errors = readErrors(sources.errors, references, normalizer, problems);
-  problems.throwIfAny();
+  problems.endStage();
 
   for (const [name, schema] of schemas) checkReferences(schema, fileOf.get(name) ?? INDEX, schemas, problems);
   for (const operation of operations) {
     for (const { schema } of operation.parameters) checkReferences(schema, operation.file, schemas, problems);
     checkReferences(operation.response, operation.file, schemas, problems);
   }
-  problems.throwIfAny();
+  problems.endStage();
   return { index: sources.index, operations, schemas, errors, events, settings, fileOf };
 };

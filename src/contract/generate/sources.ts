@@ -60,8 +60,8 @@ export const readSources = (root: string, problems: Problems): Sources => {
     }
   }
   const index = readYaml(root, INDEX, problems);
-  checkShape('index', INDEX, index, problems);
-  problems.throwIfAny();
+  if (!checkShape('index', INDEX, index, problems)) problems.throwIfAny();
+  problems.endStage();
   return {
     index: index as Record<string, unknown>,
     operations: found.operation,

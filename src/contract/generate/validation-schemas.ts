@@ -29,11 +29,11 @@ const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
 /** Inputs: as written, so that fields nobody knows are passed over; a text of its own stays readable. */
 export const inputSchemas = (contract: Contract): ValidationSchemas => {
   const schemas = new Map<string, Schema>();
-  for (const [name, schema] of contract.schemas) schemas.set(`in/${name}`, bare(schema, 'in/', true));
+  for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, bare(schema, 'in_', true));
   const exports = new Map<string, string>();
   for (const operation of contract.operations) {
     const name = `input_${operation.id}`;
-    schemas.set(name, bare(inputSchema(operation), 'in/', true));
+    schemas.set(name, bare(inputSchema(operation), 'in_', true));
     exports.set(name, name);
   }
   return { schemas, exports };
@@ -42,8 +42,8 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
 /** Answers and events: closed, so that a field the contract does not know is found. */
 export const outputSchemas = (contract: Contract): ValidationSchemas => {
   const schemas = new Map<string, Schema>();
-  const strict = (schema: Schema): Schema => bare(closed(schema), 'out/', false);
-  for (const [name, schema] of contract.schemas) schemas.set(`out/${name}`, strict(schema));
+  const strict = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
+  for (const [name, schema] of contract.schemas) schemas.set(`out_${name}`, strict(schema));
   const exports = new Map<string, string>();
   const byContent = new Map<string, string>();
   const add = (exported: string, schema: Schema): void => {
@@ -60,13 +60,13 @@ export const outputSchemas = (contract: Contract): ValidationSchemas => {
       add(`response_${operation.id}_${String(status)}`, strict(strictErrorSchema(documented, operation)));
     }
   }
-  for (const { name } of contract.events) add(`event_${name}`, { $ref: `out/${name}` });
-  if (contract.events.length > 0) add('event', { $ref: 'out/Event' });
+  for (const { name } of contract.events) add(`event_${name}`, { $ref: `out_${name}` });
+  if (contract.events.length > 0) add('event', { $ref: 'out_Event' });
   return { schemas, exports };
 };
 
 /** For examples: every published name under its own reference. */
-export const referenceTo = (schema: Schema): Schema => bare(closed(schema), 'out/', false);
+export const referenceTo = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
 
 export const isSchemaReference = (value: unknown): boolean =>
   isRecord(value) && typeof value['$ref'] === 'string' && value['$ref'].startsWith(SCHEMAS);

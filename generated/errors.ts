@@ -1,0 +1,717 @@
+// Written by `npm run generate` from openapi/; never edited.
+import { ApiError } from '../src/contract/api-error.js';
+
+/** Every error of the contract: `throw errors.messageNotFound()`. */
+export const errors = {
+  /** There is no account with this username, or its password is another one. */
+  authenticationFailed: (): ApiError =>
+    new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),
+  /** The password is right, but the account was deactivated. */
+  userDeactivated: (): ApiError =>
+    new ApiError('userDeactivated', 401, { result: 'error', msg: "Account is deactivated", code: 'USER_DEACTIVATED' }),
+  /** The organization was deactivated. */
+  realmDeactivated: (): ApiError =>
+    new ApiError('realmDeactivated', 401, { result: 'error', msg: "This organization has been deactivated", code: 'REALM_DEACTIVATED' }),
+  /** The organization does not let anybody in by password. */
+  passwordAuthDisabled: (): ApiError =>
+    new ApiError('passwordAuthDisabled', 401, { result: 'error', msg: "Password authentication is disabled in this organization", code: 'PASSWORD_AUTH_DISABLED' }),
+  /** The account has no password yet. */
+  passwordResetRequired: (): ApiError =>
+    new ApiError('passwordResetRequired', 401, { result: 'error', msg: "Your password has been disabled and needs to be reset", code: 'PASSWORD_RESET_REQUIRED' }),
+  /** The key is that of an incoming webhook bot, which may only post to its own address. */
+  webhookBotRefused: (): ApiError =>
+    new ApiError('webhookBotRefused', 401, { result: 'error', msg: "This API is not available to incoming webhook bots.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** A channel's name is empty or only white space. */
+  channelNameEmpty: (): ApiError =>
+    new ApiError('channelNameEmpty', 400, { result: 'error', msg: "Channel name can't be empty.", code: 'BAD_REQUEST' }),
+  /** A channel's name is longer than `max_stream_name_length`. */
+  channelNameTooLong: (values: { readonly limit: number }): ApiError =>
+    new ApiError('channelNameTooLong', 400, { result: 'error', msg: `Channel name too long (limit: ${String(values.limit)} characters).`, code: 'BAD_REQUEST' }),
+  /** A channel's name holds a control character, half a surrogate pair or a noncharacter. */
+  channelNameInvalidCharacter: (values: { readonly position: number }): ApiError =>
+    new ApiError('channelNameInvalidCharacter', 400, { result: 'error', msg: `Invalid character in channel name, at position ${String(values.position)}.`, code: 'BAD_REQUEST' }),
+  /** The user may not subscribe to a channel, since it is private. Carries the name as it was asked for. With `authorization_errors_fatal` false such channels are listed in `unauthorized` instead. */
+  channelNotAccessible: (values: { readonly name: string }): ApiError =>
+    new ApiError('channelNotAccessible', 400, { result: 'error', msg: `Unable to access channel (${String(values.name)}).`, code: 'BAD_REQUEST' }),
+  /** Some channels do not exist, or the user may not know of them. */
+  channelsNotFound: (values: { readonly names: string }): ApiError =>
+    new ApiError('channelsNotFound', 400, { result: 'error', msg: `Channel(s) (${String(values.names)}) do not exist`, code: 'BAD_REQUEST' }),
+  /** No channel has the ID, or the user may not know of it. */
+  invalidChannelId: (): ApiError =>
+    new ApiError('invalidChannelId', 400, { result: 'error', msg: "Invalid channel ID", code: 'BAD_REQUEST' }),
+  /** The user is not subscribed to the channel. */
+  notSubscribed: (values: { readonly stream_id: number }): ApiError =>
+    new ApiError('notSubscribed', 400, { result: 'error', msg: `Not subscribed to channel ID ${String(values.stream_id)}`, code: 'BAD_REQUEST' }),
+  /** Subscriptions have no such property. */
+  unknownSubscriptionProperty: (values: { readonly property: string }): ApiError =>
+    new ApiError('unknownSubscriptionProperty', 400, { result: 'error', msg: `Unknown subscription property: ${String(values.property)}`, code: 'BAD_REQUEST' }),
+  /** The color is not `#` and 3 to 6 hex digits. */
+  invalidColor: (values: { readonly place: string }): ApiError =>
+    new ApiError('invalidColor', 400, { result: 'error', msg: `Invalid ${String(values.place)}: Value error, color is not a valid hex color code`, code: 'BAD_REQUEST' }),
+  /** Both `is_default_stream` and `invite_only` are true. */
+  defaultChannelPrivate: (): ApiError =>
+    new ApiError('defaultChannelPrivate', 400, { result: 'error', msg: "A default channel cannot be private.", code: 'BAD_REQUEST' }),
+  /** The server (`WEB_PUBLIC_STREAMS_ENABLED`) or the organization (`enable_spectator_access`) has none. */
+  webPublicChannelsOff: (): ApiError =>
+    new ApiError('webPublicChannelsOff', 400, { result: 'error', msg: "Web-public channels are not enabled.", code: 'BAD_REQUEST' }),
+  /** The request carries no credentials. */
+  notLoggedIn: (): ApiError =>
+    new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** The API key is not that of the account. */
+  invalidApiKey: (): ApiError =>
+    new ApiError('invalidApiKey', 401, { result: 'error', msg: "Invalid API key", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** An API key has 32 letters and digits. */
+  malformedApiKey: (): ApiError =>
+    new ApiError('malformedApiKey', 401, { result: 'error', msg: "Malformed API key", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** The account was deactivated. */
+  accountDeactivated: (): ApiError =>
+    new ApiError('accountDeactivated', 401, { result: 'error', msg: "Account is deactivated", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** The organization was deactivated. */
+  organizationDeactivated: (): ApiError =>
+    new ApiError('organizationDeactivated', 401, { result: 'error', msg: "This organization has been deactivated", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** The credentials are not the Base64 form of `email:key`. */
+  invalidBasicHeader: (): ApiError =>
+    new ApiError('invalidBasicHeader', 401, { result: 'error', msg: "Invalid authorization header for basic auth", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** The `Authorization` header is of another scheme than Basic. */
+  notBasicAuth: (): ApiError =>
+    new ApiError('notBasicAuth', 400, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'BAD_REQUEST' }),
+  /** Guests cannot do this. */
+  notForGuests: (): ApiError =>
+    new ApiError('notForGuests', 400, { result: 'error', msg: "Not allowed for guest users", code: 'BAD_REQUEST' }),
+  /** The user may not do this. */
+  insufficientPermission: (): ApiError =>
+    new ApiError('insufficientPermission', 400, { result: 'error', msg: "Insufficient permission", code: 'BAD_REQUEST' }),
+  /** Only administrators and owners can do this. */
+  mustBeAdministrator: (): ApiError =>
+    new ApiError('mustBeAdministrator', 400, { result: 'error', msg: "Must be an organization administrator", code: 'UNAUTHORIZED_PRINCIPAL' }),
+  /** Only owners can do this. */
+  mustBeOwner: (): ApiError =>
+    new ApiError('mustBeOwner', 400, { result: 'error', msg: "Must be an organization owner", code: 'UNAUTHORIZED_PRINCIPAL' }),
+  /** Only people can do this. */
+  noBots: (): ApiError =>
+    new ApiError('noBots', 400, { result: 'error', msg: "This endpoint does not accept bot requests.", code: 'BAD_REQUEST' }),
+  /** There were too many requests; wait before the next one. */
+  rateLimitHit: (values: { readonly 'retry-after': number }): ApiError =>
+    new ApiError('rateLimitHit', 429, { result: 'error', msg: "API usage exceeded rate limit", code: 'RATE_LIMIT_HIT', 'retry-after': values['retry-after'] }, { 'Retry-After': `${String(values['retry-after'])}` }),
+  /** The body is larger than the server takes. */
+  payloadTooLarge: (): ApiError =>
+    new ApiError('payloadTooLarge', 413, { result: 'error', msg: "The request body is too large", code: 'BAD_REQUEST' }),
+  /** A required parameter is absent. */
+  missingArgument: (values: { readonly var_name: string }): ApiError =>
+    new ApiError('missingArgument', 400, { result: 'error', msg: `Missing '${String(values.var_name)}' argument`, code: 'REQUEST_VARIABLE_MISSING', var_name: values.var_name }),
+  /** A value cannot be used. */
+  badValue: (values: { readonly var_name: string; readonly bad_value: string | number }): ApiError =>
+    new ApiError('badValue', 400, { result: 'error', msg: `Bad value for '${String(values.var_name)}': ${String(values.bad_value)}`, code: 'REQUEST_VARIABLE_INVALID', var_name: values.var_name, bad_value: values.bad_value }),
+  /** Two values cannot go together. */
+  incompatibleValues: (values: { readonly first_parameter: string; readonly second_parameter: string }): ApiError =>
+    new ApiError('incompatibleValues', 400, { result: 'error', msg: `Incompatible values for '${String(values.first_parameter)}' and '${String(values.second_parameter)}'.`, code: 'BAD_REQUEST', first_parameter: values.first_parameter, second_parameter: values.second_parameter }),
+  /** Two names of one parameter are both there. */
+  confusingVar: (values: { readonly var_name1: string; readonly var_name2: string }): ApiError =>
+    new ApiError('confusingVar', 400, { result: 'error', msg: `Can't decide between '${String(values.var_name1)}' and '${String(values.var_name2)}' arguments`, code: 'REQUEST_CONFUSING_VAR', var_name1: values.var_name1, var_name2: values.var_name2 }),
+  /** A value that travels as JSON is not JSON. */
+  notJson: (values: { readonly name: string }): ApiError =>
+    new ApiError('notJson', 400, { result: 'error', msg: `${String(values.name)} is not valid JSON`, code: 'BAD_REQUEST' }),
+  /** A value that travels as JSON is not JSON. */
+  classicNotJson: (values: { readonly name: string }): ApiError =>
+    new ApiError('classicNotJson', 400, { result: 'error', msg: `Argument "${String(values.name)}" is not valid JSON.`, code: 'BAD_REQUEST' }),
+  /** A JSON body is not a JSON object. */
+  malformedJson: (): ApiError =>
+    new ApiError('malformedJson', 400, { result: 'error', msg: "Malformed JSON", code: 'INVALID_JSON' }),
+  /** A multipart body cannot be read. */
+  malformedForm: (): ApiError =>
+    new ApiError('malformedForm', 400, { result: 'error', msg: "Malformed form data", code: 'BAD_REQUEST' }),
+  /** A value is of another type. */
+  wrongType: (values: { readonly name: string; readonly type: string }): ApiError =>
+    new ApiError('wrongType', 400, { result: 'error', msg: `${String(values.name)} is not ${String(values.type)}`, code: 'BAD_REQUEST' }),
+  /** A value is none of the allowed ones. */
+  invalidValue: (values: { readonly name: string }): ApiError =>
+    new ApiError('invalidValue', 400, { result: 'error', msg: `Invalid ${String(values.name)}`, code: 'BAD_REQUEST' }),
+  /** A value is not in the list of allowed ones. */
+  notInList: (values: { readonly name: string }): ApiError =>
+    new ApiError('notInList', 400, { result: 'error', msg: `Invalid ${String(values.name)}: Value error, Not in the list of possible values`, code: 'BAD_REQUEST' }),
+  /** A text has too many characters. */
+  tooLong: (values: { readonly name: string; readonly limit: number }): ApiError =>
+    new ApiError('tooLong', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_REQUEST' }),
+  /** A text or list is too short. */
+  tooShort: (values: { readonly name: string }): ApiError =>
+    new ApiError('tooShort', 400, { result: 'error', msg: `${String(values.name)} is too short.`, code: 'BAD_REQUEST' }),
+  /** A text is empty. */
+  cannotBeBlank: (values: { readonly name: string }): ApiError =>
+    new ApiError('cannotBeBlank', 400, { result: 'error', msg: `${String(values.name)} cannot be blank`, code: 'BAD_REQUEST' }),
+  /** A number is below the least allowed. */
+  tooSmall: (values: { readonly name: string }): ApiError =>
+    new ApiError('tooSmall', 400, { result: 'error', msg: `${String(values.name)} is too small`, code: 'BAD_REQUEST' }),
+  /** A number is above the greatest allowed. */
+  tooLarge: (values: { readonly name: string }): ApiError =>
+    new ApiError('tooLarge', 400, { result: 'error', msg: `${String(values.name)} is too large`, code: 'BAD_REQUEST' }),
+  /** A text is not of the required form. */
+  invalidFormat: (values: { readonly name: string }): ApiError =>
+    new ApiError('invalidFormat', 400, { result: 'error', msg: `${String(values.name)} has invalid format`, code: 'BAD_REQUEST' }),
+  /** An object lacks a required field. */
+  fieldMissing: (values: { readonly name: string; readonly field: string }): ApiError =>
+    new ApiError('fieldMissing', 400, { result: 'error', msg: `${String(values.name)}["${String(values.field)}"] field is missing: Field required`, code: 'BAD_REQUEST' }),
+  /** An object has a field that it cannot have. */
+  unexpectedField: (values: { readonly field: string; readonly name: string }): ApiError =>
+    new ApiError('unexpectedField', 400, { result: 'error', msg: `Argument "${String(values.field)}" at ${String(values.name)}["${String(values.field)}"] is unexpected`, code: 'BAD_REQUEST' }),
+  /** A value is not allowed; the text says why. */
+  invalidParameter: (values: { readonly message: string }): ApiError =>
+    new ApiError('invalidParameter', 400, { result: 'error', msg: `${String(values.message)}`, code: 'BAD_REQUEST' }),
+  /** There is nothing at this path, or the ID in it is not a number. */
+  notFound: (): ApiError =>
+    new ApiError('notFound', 404, { result: 'error', msg: "Not found", code: 'BAD_REQUEST' }),
+  /** The path is known, but not with this method. */
+  methodNotAllowed: (values: { readonly allowed_methods: readonly (string)[] }): ApiError =>
+    new ApiError('methodNotAllowed', 405, { result: 'error', msg: "Method Not Allowed", code: 'BAD_REQUEST', allowed_methods: values.allowed_methods }),
+  /** The server failed; it was logged, and nothing is told about it. */
+  internalError: (): ApiError =>
+    new ApiError('internalError', 500, { result: 'error', msg: "Internal server error", code: 'INTERNAL_SERVER_ERROR' }),
+  /** The store does not answer; try again later. */
+  storeUnavailable: (): ApiError =>
+    new ApiError('storeUnavailable', 503, { result: 'error', msg: "The server is not ready", code: 'SERVER_NOT_READY' }),
+  /** No user group has the ID. */
+  invalidUserGroup: (): ApiError =>
+    new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),
+  /** The setting takes system groups only. */
+  systemGroupRequired: (values: { readonly setting_name: string }): ApiError =>
+    new ApiError('systemGroupRequired', 400, { result: 'error', msg: `'${String(values.setting_name)}' must be a system user group.`, code: 'SYSTEM_GROUP_REQUIRED', setting_name: values.setting_name }),
+  /** The setting does not take this system group. */
+  groupNotAllowedForSetting: (values: { readonly setting_name: string; readonly group_name: string }): ApiError =>
+    new ApiError('groupNotAllowedForSetting', 400, { result: 'error', msg: `'${String(values.setting_name)}' setting cannot be set to '${String(values.group_name)}' group.`, code: 'BAD_REQUEST' }),
+  /** The group's `can_mention_group` does not include the sender. */
+  groupMentionNotAllowed: (values: { readonly group_name: string }): ApiError =>
+    new ApiError('groupMentionNotAllowed', 400, { result: 'error', msg: `You are not allowed to mention user group '${String(values.group_name)}'.`, code: 'BAD_REQUEST' }),
+  /** There is no such account, or it is a bot where only people are taken. */
+  noSuchUser: (): ApiError =>
+    new ApiError('noSuchUser', 400, { result: 'error', msg: "No such user", code: 'BAD_REQUEST' }),
+  /** The account was deactivated. */
+  userIsDeactivated: (): ApiError =>
+    new ApiError('userIsDeactivated', 400, { result: 'error', msg: "User is deactivated", code: 'BAD_REQUEST' }),
+  /** The text does not have the form of an email address. */
+  invalidEmail: (): ApiError =>
+    new ApiError('invalidEmail', 400, { result: 'error', msg: "Enter a valid email address.", code: 'BAD_REQUEST' }),
+  /** The email belongs to another account, be it deactivated. */
+  emailTaken: (values: { readonly email: string }): ApiError =>
+    new ApiError('emailTaken', 400, { result: 'error', msg: `Email '${String(values.email)}' already in use`, code: 'BAD_REQUEST' }),
+  /** The password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
+  passwordTooWeak: (): ApiError =>
+    new ApiError('passwordTooWeak', 400, { result: 'error', msg: "The password is too weak.", code: 'BAD_REQUEST' }),
+  /** A name has at most 100 characters. */
+  nameTooLong: (): ApiError =>
+    new ApiError('nameTooLong', 400, { result: 'error', msg: "Name too long!", code: 'BAD_REQUEST' }),
+  /** A name has at least 2 characters. */
+  nameTooShort: (): ApiError =>
+    new ApiError('nameTooShort', 400, { result: 'error', msg: "Name too short!", code: 'BAD_REQUEST' }),
+  /** A name has no control characters and none of `*`, `` ` ``, `\`, `>`, `"` and `@`. */
+  nameInvalidCharacters: (): ApiError =>
+    new ApiError('nameInvalidCharacters', 400, { result: 'error', msg: "Invalid characters in name!", code: 'BAD_REQUEST' }),
+  /** A name does not end in `|` and digits, which in a mention stand for the ID. */
+  nameInvalidFormat: (): ApiError =>
+    new ApiError('nameInvalidFormat', 400, { result: 'error', msg: "Invalid format!", code: 'BAD_REQUEST' }),
+  /** Another account has this name, and the organization has `require_unique_names`. */
+  nameTaken: (): ApiError =>
+    new ApiError('nameTaken', 400, { result: 'error', msg: "Unique names required in this organization.", code: 'BAD_REQUEST' }),
+  /** The organization would be left without an owner. */
+  cannotDeactivateLastUser: (values: { readonly is_last_owner: boolean; readonly entity: "organization owner" | "user" }): ApiError =>
+    new ApiError('cannotDeactivateLastUser', 400, { result: 'error', msg: `Cannot deactivate the only ${String(values.entity)}.`, code: 'CANNOT_DEACTIVATE_LAST_USER', is_last_owner: values.is_last_owner, entity: values.entity }),
+};
+
+export type ErrorName = keyof typeof errors;
+
+/** The same as data. */
+export const errorDefinitions = {
+  "authenticationFailed": {
+    "status": 401,
+    "code": "AUTHENTICATION_FAILED",
+    "message": "Your username or password is incorrect",
+    "example": {}
+  },
+  "userDeactivated": {
+    "status": 401,
+    "code": "USER_DEACTIVATED",
+    "message": "Account is deactivated",
+    "example": {}
+  },
+  "realmDeactivated": {
+    "status": 401,
+    "code": "REALM_DEACTIVATED",
+    "message": "This organization has been deactivated",
+    "example": {}
+  },
+  "passwordAuthDisabled": {
+    "status": 401,
+    "code": "PASSWORD_AUTH_DISABLED",
+    "message": "Password authentication is disabled in this organization",
+    "example": {}
+  },
+  "passwordResetRequired": {
+    "status": 401,
+    "code": "PASSWORD_RESET_REQUIRED",
+    "message": "Your password has been disabled and needs to be reset",
+    "example": {}
+  },
+  "webhookBotRefused": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "This API is not available to incoming webhook bots.",
+    "example": {}
+  },
+  "channelNameEmpty": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Channel name can't be empty.",
+    "example": {}
+  },
+  "channelNameTooLong": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Channel name too long (limit: {limit} characters).",
+    "example": {
+      "limit": 60
+    }
+  },
+  "channelNameInvalidCharacter": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid character in channel name, at position {position}.",
+    "example": {
+      "position": 1
+    }
+  },
+  "channelNotAccessible": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Unable to access channel ({name}).",
+    "example": {
+      "name": "private"
+    }
+  },
+  "channelsNotFound": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Channel(s) ({names}) do not exist",
+    "example": {
+      "names": "unknown"
+    }
+  },
+  "invalidChannelId": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid channel ID",
+    "example": {}
+  },
+  "notSubscribed": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Not subscribed to channel ID {stream_id}",
+    "example": {
+      "stream_id": 7
+    }
+  },
+  "unknownSubscriptionProperty": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Unknown subscription property: {property}",
+    "example": {
+      "property": "sparkle"
+    }
+  },
+  "invalidColor": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid {place}: Value error, color is not a valid hex color code",
+    "example": {
+      "place": "subscription_data[0]"
+    }
+  },
+  "defaultChannelPrivate": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "A default channel cannot be private.",
+    "example": {}
+  },
+  "webPublicChannelsOff": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Web-public channels are not enabled.",
+    "example": {}
+  },
+  "notLoggedIn": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "Not logged in: API authentication or user session required",
+    "example": {}
+  },
+  "invalidApiKey": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "Invalid API key",
+    "example": {}
+  },
+  "malformedApiKey": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "Malformed API key",
+    "example": {}
+  },
+  "accountDeactivated": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "Account is deactivated",
+    "example": {}
+  },
+  "organizationDeactivated": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "This organization has been deactivated",
+    "example": {}
+  },
+  "invalidBasicHeader": {
+    "status": 401,
+    "code": "UNAUTHORIZED",
+    "message": "Invalid authorization header for basic auth",
+    "example": {}
+  },
+  "notBasicAuth": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "This endpoint requires HTTP basic authentication.",
+    "example": {}
+  },
+  "notForGuests": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Not allowed for guest users",
+    "example": {}
+  },
+  "insufficientPermission": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Insufficient permission",
+    "example": {}
+  },
+  "mustBeAdministrator": {
+    "status": 400,
+    "code": "UNAUTHORIZED_PRINCIPAL",
+    "message": "Must be an organization administrator",
+    "example": {}
+  },
+  "mustBeOwner": {
+    "status": 400,
+    "code": "UNAUTHORIZED_PRINCIPAL",
+    "message": "Must be an organization owner",
+    "example": {}
+  },
+  "noBots": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "This endpoint does not accept bot requests.",
+    "example": {}
+  },
+  "rateLimitHit": {
+    "status": 429,
+    "code": "RATE_LIMIT_HIT",
+    "message": "API usage exceeded rate limit",
+    "example": {
+      "retry-after": 12.5
+    }
+  },
+  "payloadTooLarge": {
+    "status": 413,
+    "code": "BAD_REQUEST",
+    "message": "The request body is too large",
+    "example": {}
+  },
+  "missingArgument": {
+    "status": 400,
+    "code": "REQUEST_VARIABLE_MISSING",
+    "message": "Missing '{var_name}' argument",
+    "example": {
+      "var_name": "name"
+    }
+  },
+  "badValue": {
+    "status": 400,
+    "code": "REQUEST_VARIABLE_INVALID",
+    "message": "Bad value for '{var_name}': {bad_value}",
+    "example": {
+      "var_name": "message_retention_days",
+      "bad_value": "forever"
+    }
+  },
+  "incompatibleValues": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Incompatible values for '{first_parameter}' and '{second_parameter}'.",
+    "example": {
+      "first_parameter": "invite_only",
+      "second_parameter": "is_web_public"
+    }
+  },
+  "confusingVar": {
+    "status": 400,
+    "code": "REQUEST_CONFUSING_VAR",
+    "message": "Can't decide between '{var_name1}' and '{var_name2}' arguments",
+    "example": {
+      "var_name1": "name",
+      "var_name2": "alias"
+    }
+  },
+  "notJson": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} is not valid JSON",
+    "example": {
+      "name": "name"
+    }
+  },
+  "classicNotJson": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Argument \"{name}\" is not valid JSON.",
+    "example": {
+      "name": "name"
+    }
+  },
+  "malformedJson": {
+    "status": 400,
+    "code": "INVALID_JSON",
+    "message": "Malformed JSON",
+    "example": {}
+  },
+  "malformedForm": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Malformed form data",
+    "example": {}
+  },
+  "wrongType": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} is not {type}",
+    "example": {
+      "name": "name",
+      "type": "an integer"
+    }
+  },
+  "invalidValue": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid {name}",
+    "example": {
+      "name": "name"
+    }
+  },
+  "notInList": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid {name}: Value error, Not in the list of possible values",
+    "example": {
+      "name": "name"
+    }
+  },
+  "tooLong": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} is too long (limit: {limit} characters)",
+    "example": {
+      "name": "name",
+      "limit": 60
+    }
+  },
+  "tooShort": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} is too short.",
+    "example": {
+      "name": "name"
+    }
+  },
+  "cannotBeBlank": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} cannot be blank",
+    "example": {
+      "name": "name"
+    }
+  },
+  "tooSmall": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} is too small",
+    "example": {
+      "name": "name"
+    }
+  },
+  "tooLarge": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} is too large",
+    "example": {
+      "name": "name"
+    }
+  },
+  "invalidFormat": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name} has invalid format",
+    "example": {
+      "name": "name"
+    }
+  },
+  "fieldMissing": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{name}[\"{field}\"] field is missing: Field required",
+    "example": {
+      "name": "name",
+      "field": "key"
+    }
+  },
+  "unexpectedField": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Argument \"{field}\" at {name}[\"{field}\"] is unexpected",
+    "example": {
+      "name": "name",
+      "field": "key"
+    }
+  },
+  "invalidParameter": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{message}",
+    "example": {
+      "message": "Invalid value"
+    }
+  },
+  "notFound": {
+    "status": 404,
+    "code": "BAD_REQUEST",
+    "message": "Not found",
+    "example": {}
+  },
+  "methodNotAllowed": {
+    "status": 405,
+    "code": "BAD_REQUEST",
+    "message": "Method Not Allowed",
+    "example": {
+      "allowed_methods": [
+        "GET"
+      ]
+    }
+  },
+  "internalError": {
+    "status": 500,
+    "code": "INTERNAL_SERVER_ERROR",
+    "message": "Internal server error",
+    "example": {}
+  },
+  "storeUnavailable": {
+    "status": 503,
+    "code": "SERVER_NOT_READY",
+    "message": "The server is not ready",
+    "example": {}
+  },
+  "invalidUserGroup": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid user group",
+    "example": {}
+  },
+  "systemGroupRequired": {
+    "status": 400,
+    "code": "SYSTEM_GROUP_REQUIRED",
+    "message": "'{setting_name}' must be a system user group.",
+    "example": {
+      "setting_name": "can_remove_subscribers_group"
+    }
+  },
+  "groupNotAllowedForSetting": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "'{setting_name}' setting cannot be set to '{group_name}' group.",
+    "example": {
+      "setting_name": "can_remove_subscribers_group",
+      "group_name": "role:internet"
+    }
+  },
+  "groupMentionNotAllowed": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "You are not allowed to mention user group '{group_name}'.",
+    "example": {
+      "group_name": "backend"
+    }
+  },
+  "noSuchUser": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "No such user",
+    "example": {}
+  },
+  "userIsDeactivated": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "User is deactivated",
+    "example": {}
+  },
+  "invalidEmail": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Enter a valid email address.",
+    "example": {}
+  },
+  "emailTaken": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Email '{email}' already in use",
+    "example": {
+      "email": "iago@example.com"
+    }
+  },
+  "passwordTooWeak": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "The password is too weak.",
+    "example": {}
+  },
+  "nameTooLong": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Name too long!",
+    "example": {}
+  },
+  "nameTooShort": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Name too short!",
+    "example": {}
+  },
+  "nameInvalidCharacters": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid characters in name!",
+    "example": {}
+  },
+  "nameInvalidFormat": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid format!",
+    "example": {}
+  },
+  "nameTaken": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Unique names required in this organization.",
+    "example": {}
+  },
+  "cannotDeactivateLastUser": {
+    "status": 400,
+    "code": "CANNOT_DEACTIVATE_LAST_USER",
+    "message": "Cannot deactivate the only {entity}.",
+    "example": {
+      "is_last_owner": true,
+      "entity": "organization owner"
+    }
+  }
+} as const;

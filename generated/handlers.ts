@@ -1,0 +1,27 @@
+// Written by `npm run generate` from openapi/; never edited.
+import type { Handlers } from '../src/contract/operation.js';
+import { fetchApiKey } from '../src/authentication/fetchApiKey.js';
+import { createSubscriptions } from '../src/channels/createSubscriptions.js';
+import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
+import { listSubscriptions } from '../src/channels/listSubscriptions.js';
+import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { getServerSettings } from '../src/organization/getServerSettings.js';
+import { listUserGroups } from '../src/user-groups/listUserGroups.js';
+import { createUser } from '../src/users/createUser.js';
+import { deactivateUser } from '../src/users/deactivateUser.js';
+import { getOwnUser } from '../src/users/getOwnUser.js';
+import { reactivateUser } from '../src/users/reactivateUser.js';
+
+export const handlers = {
+  fetchApiKey,
+  createSubscriptions,
+  deleteSubscriptions,
+  listSubscriptions,
+  updateSubscriptionProperties,
+  getServerSettings,
+  listUserGroups,
+  createUser,
+  deactivateUser,
+  getOwnUser,
+  reactivateUser,
+} satisfies Handlers;

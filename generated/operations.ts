@@ -1,0 +1,51 @@
+// Written by `npm run generate` from openapi/; never edited.
+import type { components } from './types.js';
+
+/** What each handler gets. */
+export interface Inputs {
+  fetchApiKey: components['schemas']['FetchApiKeyInput'];
+  getServerSettings: components['schemas']['GetServerSettingsInput'];
+  createUser: components['schemas']['CreateUserInput'];
+  deactivateUser: components['schemas']['DeactivateUserInput'];
+  reactivateUser: components['schemas']['ReactivateUserInput'];
+  getOwnUser: components['schemas']['GetOwnUserInput'];
+  listSubscriptions: components['schemas']['ListSubscriptionsInput'];
+  createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
+  deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
+  updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
+  listUserGroups: components['schemas']['ListUserGroupsInput'];
+}
+
+/** What each handler returns. */
+export interface Outputs {
+  fetchApiKey: components['schemas']['FetchApiKeyOutput'];
+  getServerSettings: components['schemas']['GetServerSettingsOutput'];
+  createUser: components['schemas']['CreateUserOutput'];
+  deactivateUser: components['schemas']['DeactivateUserOutput'];
+  reactivateUser: components['schemas']['ReactivateUserOutput'];
+  getOwnUser: components['schemas']['GetOwnUserOutput'];
+  listSubscriptions: components['schemas']['ListSubscriptionsOutput'];
+  createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
+  deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
+  updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
+  listUserGroups: components['schemas']['ListUserGroupsOutput'];
+}
+
+/** What the types of a handler depend on. */
+export interface Traits {
+  fetchApiKey: { open: true; transaction: 'none' };
+  getServerSettings: { open: true; transaction: 'none' };
+  createUser: { open: false; transaction: 'none' };
+  deactivateUser: { open: false; transaction: 'write' };
+  reactivateUser: { open: false; transaction: 'write' };
+  getOwnUser: { open: false; transaction: 'read' };
+  listSubscriptions: { open: false; transaction: 'read' };
+  createSubscriptions: { open: false; transaction: 'write' };
+  deleteSubscriptions: { open: false; transaction: 'write' };
+  updateSubscriptionProperties: { open: false; transaction: 'write' };
+  listUserGroups: { open: false; transaction: 'read' };
+}
+
+export type OperationId = keyof Traits;
+export type Input<Id extends OperationId> = Inputs[Id];
+export type Output<Id extends OperationId> = Outputs[Id];

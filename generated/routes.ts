@@ -1,0 +1,541 @@
+// Written by `npm run generate` from openapi/; never edited.
+import type { RouteRow } from '../src/contract/types.js';
+
+export const routes: readonly RouteRow[] = [
+  {
+    "operationId": "fetchApiKey",
+    "method": "POST",
+    "paths": [
+      "/fetch_api_key"
+    ],
+    "open": true,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "username",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "password",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": true,
+    "errors": [
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidEmail",
+      "authenticationFailed",
+      "userDeactivated",
+      "realmDeactivated",
+      "passwordAuthDisabled",
+      "passwordResetRequired"
+    ]
+  },
+  {
+    "operationId": "getServerSettings",
+    "method": "GET",
+    "paths": [
+      "/server_settings"
+    ],
+    "open": true,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createUser",
+    "method": "POST",
+    "paths": [
+      "/users"
+    ],
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "email",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "password",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidEmail",
+      "emailTaken",
+      "passwordTooWeak",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat",
+      "nameTaken"
+    ]
+  },
+  {
+    "operationId": "deactivateUser",
+    "method": "DELETE",
+    "paths": [
+      "/users/{user_id_or_email}"
+    ],
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "deactivation_notification_comment",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "notFound",
+      "noSuchUser",
+      "userIsDeactivated",
+      "mustBeOwner",
+      "cannotDeactivateLastUser"
+    ]
+  },
+  {
+    "operationId": "reactivateUser",
+    "method": "POST",
+    "paths": [
+      "/users/{user_id}/reactivate"
+    ],
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser",
+      "mustBeOwner"
+    ]
+  },
+  {
+    "operationId": "getOwnUser",
+    "method": "GET",
+    "paths": [
+      "/users/me"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "listSubscriptions",
+    "method": "GET",
+    "paths": [
+      "/users/me/subscriptions"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "include_subscribers",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType"
+    ]
+  },
+  {
+    "operationId": "createSubscriptions",
+    "method": "POST",
+    "paths": [
+      "/users/me/subscriptions"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "subscriptions",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "principals",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "authorization_errors_fatal",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "announce",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "invite_only",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_web_public",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "is_default_stream",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "history_public_to_subscribers",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_post_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 1,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_retention_days",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": false,
+        "default": "realm_default",
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_remove_subscribers_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notInList",
+      "tooLong",
+      "fieldMissing",
+      "channelNotAccessible",
+      "noSuchUser",
+      "userIsDeactivated",
+      "insufficientPermission",
+      "mustBeOwner",
+      "channelNameEmpty",
+      "channelNameTooLong",
+      "channelNameInvalidCharacter",
+      "defaultChannelPrivate",
+      "webPublicChannelsOff",
+      "incompatibleValues",
+      "badValue",
+      "invalidColor",
+      "invalidUserGroup",
+      "systemGroupRequired",
+      "groupNotAllowedForSetting"
+    ]
+  },
+  {
+    "operationId": "deleteSubscriptions",
+    "method": "DELETE",
+    "paths": [
+      "/users/me/subscriptions"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "subscriptions",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "principals",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "invalidValue",
+      "channelsNotFound",
+      "noSuchUser",
+      "userIsDeactivated",
+      "insufficientPermission"
+    ]
+  },
+  {
+    "operationId": "updateSubscriptionProperties",
+    "method": "POST",
+    "paths": [
+      "/users/me/subscriptions/properties"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "subscription_data",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "fieldMissing",
+      "unknownSubscriptionProperty",
+      "invalidColor",
+      "invalidChannelId",
+      "notSubscribed"
+    ]
+  },
+  {
+    "operationId": "listUserGroups",
+    "method": "GET",
+    "paths": [
+      "/user_groups"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  }
+];

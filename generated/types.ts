@@ -1,0 +1,4598 @@
+// Written by `npm run generate` from openapi/; never edited.
+export interface paths {
+    "/fetch_api_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch an API key with a password
+         * @description Exchanges a username and a password for the account's API key, for clients that let people log in.
+         *     It needs no credentials, and works only where the organization lets people in by password.
+         *
+         *     After 5 failures within 30 minutes a username is refused, whatever the password; a success clears
+         *     the count. That an account is deactivated is told only to who knows its password.
+         */
+        post: operations["fetchApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/server_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of the server
+         * @description What a client needs before anybody has logged in: how people log in, what the organization is called
+         *     and looks like, and which version of this interface the server speaks. It needs no credentials.
+         */
+        get: operations["getServerSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a user
+         * @description Creates the account of a person. Only administrators may, and bots with the rights of one.
+         *
+         *     The new user is a member, subscribed to the default channels of the organization. No email is sent: tell
+         *     the password to whom it is for.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id_or_email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deactivate a user
+         * @description Deactivates the account of a person: its API key and its event queues end at once, and so do the
+         *     accounts of the bots it owns. Its messages stay, and it can be reactivated.
+         *
+         *     Only administrators may, and only owners deactivate owners. The only owner cannot be deactivated.
+         */
+        delete: operations["deactivateUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a user
+         * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
+         *     the API key it had. An account that is active stays as it is. Only administrators may, and only owners reactivate
+         *     owners.
+         */
+        post: operations["reactivateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your own account
+         * @description Answers the account of whoever asks, with the fields of the user at the top level of the answer.
+         */
+        get: operations["getOwnUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own subscriptions
+         * @description Answers the channels the requester is subscribed to, with the requester's personal settings for each, ordered by name.
+         */
+        get: operations["listSubscriptions"];
+        put?: never;
+        /**
+         * Subscribe users to channels
+         * @description Subscribes the requester, or the users in `principals`, to channels, and creates those channels that do not
+         *     exist. Names are compared without regard to case and trimmed; a name given twice counts once.
+         *
+         *     Everyone but guests may subscribe to public channels. A private channel can be subscribed to by its subscribers
+         *     only, which is how they bring in others; for whoever may not, the error, or `unauthorized`, repeats the name as it
+         *     was asked for. Subscribing others needs the organization's permission to do so.
+         *
+         *     Creating a public, a private or a web-public channel needs the organization settings
+         *     `can_create_public_channel_group`, `can_create_private_channel_group` or `can_create_web_public_channel_group`.
+         *     Web-public channels also need the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
+         *     `enable_spectator_access`. A default channel is made by administrators only, and a channel with
+         *     `message_retention_days` of its own by owners only. All parameters from `announce` on are ignored for channels that
+         *     exist. Nothing happens at all when any check fails.
+         *
+         *     Who subscribes again finds the personal settings of before. Sends `stream` events (op `create`) to those who see
+         *     channels now that they did not see before, `default_streams` events for new default channels, `subscription`
+         *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
+         */
+        post: operations["createSubscriptions"];
+        /**
+         * Unsubscribe users from channels
+         * @description Unsubscribes the requester, or the users in `principals`, from channels. Everyone may unsubscribe themselves
+         *     and the bots they own. Whoever unsubscribes others must see every channel and belong to the
+         *     `can_remove_subscribers_group` of each.
+         *
+         *     Sends `subscription` events (op `remove`) to the users unsubscribed and (op `peer_remove`) to all others who see the
+         *     channels, and `stream` events (op `delete`) to those who see a channel no longer.
+         */
+        delete: operations["deleteSubscriptions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/subscriptions/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change personal settings of subscriptions
+         * @description Changes the requester's personal settings for channels they are subscribed to, item by item in the order given.
+         *
+         *     Sends a `subscription` event (op `update`) for each setting that changes, and two for muting: one for `is_muted` and
+         *     one for its opposite `in_home_view`.
+         */
+        post: operations["updateSubscriptionProperties"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the user groups
+         * @description Answers every user group of the organization, ordered by ID, the eight system groups among them:
+         *     `role:owners`, `role:administrators`, `role:moderators`, `role:fullmembers`, `role:members`,
+         *     `role:everyone` and `role:internet`, each with the one before it as a subgroup, and the empty
+         *     `role:nobody`. To be granted something as a group counts for the members of its subgroups too.
+         */
+        get: operations["listUserGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    streamCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event stream, op create
+         * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
+         *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
+         *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
+         *     A subscription event for the channel comes after it.
+         */
+        post: operations["receiveStreamCreateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    streamDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event stream, op delete
+         * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public one.
+         */
+        post: operations["receiveStreamDeleteEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    subscriptionAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event subscription, op add
+         * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
+         *     them, so that no further event about these channels' members is needed.
+         */
+        post: operations["receiveSubscriptionAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    subscriptionRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event subscription, op remove
+         * @description The receiver was unsubscribed from channels.
+         */
+        post: operations["receiveSubscriptionRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    subscriptionUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event subscription, op update
+         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         *     `in_home_view` and one for `is_muted`.
+         */
+        post: operations["receiveSubscriptionUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    subscriptionPeerAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event subscription, op peer_add
+         * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
+         *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         */
+        post: operations["receiveSubscriptionPeerAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    subscriptionPeerRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event subscription, op peer_remove
+         * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
+         *     were unsubscribed at once the receiver may be among them.
+         */
+        post: operations["receiveSubscriptionPeerRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    defaultStreams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event default_streams
+         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         */
+        post: operations["receiveDefaultStreamsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupAddMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op add_members
+         * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
+         */
+        post: operations["receiveUserGroupAddMembersEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupRemoveMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op remove_members
+         * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
+         */
+        post: operations["receiveUserGroupRemoveMembersEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmUserAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_user, op add
+         * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
+         */
+        post: operations["receiveRealmUserAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmUserUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_user, op update
+         * @description An account was changed. Sent to everyone who may see the account.
+         */
+        post: operations["receiveRealmUserUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmBotUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_bot, op update
+         * @description A bot was changed. Sent to administrators and to the bot's owner.
+         */
+        post: operations["receiveRealmBotUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /**
+         * @description The ways to log in, by name.
+         * @example {
+         *       "Email": {
+         *         "enabled": true,
+         *         "available": true
+         *       }
+         *     }
+         */
+        AuthenticationMethods: {
+            [key: string]: {
+                /** @description Whether the organization lets people in this way. */
+                enabled: boolean;
+                /** @description Whether the server offers this way. */
+                available: boolean;
+                /** @description Why not, where it does not. */
+                unavailable_reason?: string;
+            };
+        };
+        /**
+         * @description A channel as it is for everyone, without anybody's personal settings.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null
+         *     }
+         */
+        Channel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, unique without regard to case. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel; null where none was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether its history may be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
+             *     channels at present; do not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members may unsubscribe others. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message; null while there is none. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
+             *     null when there is too little data, that is for channels younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+        };
+        /**
+         * @description A channel by ID and name.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design"
+         *     }
+         */
+        ChannelReference: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, unique without regard to case. */
+            name: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateSubscriptionsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description Name of a parameter. */
+            first_parameter?: string;
+            /** @description Name of the parameter it does not go with. */
+            second_parameter?: string;
+            /** @description The value sent. */
+            bad_value?: string | number;
+            setting_name?: string;
+        };
+        /** @description Parameters of createSubscriptions. */
+        CreateSubscriptionsRequest: {
+            /**
+             * @description The channels.
+             * @example [
+             *       {
+             *         "name": "design",
+             *         "description": "What it should **look** like"
+             *       }
+             *     ]
+             */
+            subscriptions: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /**
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
+                 *     breaks become spaces. Ignored for channels that exist.
+                 */
+                description?: string;
+                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                color?: string;
+            }[];
+            /**
+             * @description The users to subscribe, by ID (preferred) or API email. Without any, the requester.
+             * @example [
+             *       11,
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+            /**
+             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
+             *     and such channels are listed in `unauthorized`.
+             * @default true
+             * @example false
+             */
+            authorization_errors_fatal: boolean;
+            /**
+             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
+             *     announcements.
+             * @default false
+             * @example true
+             */
+            announce: boolean;
+            /**
+             * @description Whether a new channel is private.
+             * @default false
+             * @example false
+             */
+            invite_only: boolean;
+            /**
+             * @description Whether a new channel can be read on the web without an account.
+             * @default false
+             * @example false
+             */
+            is_web_public: boolean;
+            /**
+             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @default false
+             * @example false
+             */
+            is_default_stream: boolean;
+            /**
+             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
+             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @default realm_default
+             * @example unlimited
+             */
+            message_retention_days: number | string;
+            /**
+             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
+             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @example 2
+             */
+            can_remove_subscribers_group?: number;
+        };
+        /** @description Answer of createSubscriptions. */
+        CreateSubscriptionsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
+             *     `authorization_errors_fatal` false.
+             */
+            unauthorized?: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createUser. */
+        CreateUserRequest: {
+            /**
+             * @description The email of the new account, unique without regard to case.
+             * @example newbie@example.com
+             */
+            email: string;
+            /**
+             * @description The password of the new account.
+             * @example sesame-lantern-42
+             */
+            password: string;
+            /**
+             * @description The name of the person, 2 to 100 characters.
+             * @example New User
+             */
+            full_name: string;
+        };
+        /** @description Answer of createUser. */
+        CreateUserResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The ID of the new account. */
+            user_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeactivateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Whether the account is the only organization owner. */
+            is_last_owner?: boolean;
+            /**
+             * @description What the account is the only one of.
+             * @enum {string}
+             */
+            entity?: "organization owner" | "user";
+        };
+        /** @description Parameters of deactivateUser. */
+        DeactivateUserRequest: {
+            /**
+             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
+             *     part of that email.
+             * @example Thank you for your work with us!
+             */
+            deactivation_notification_comment?: string;
+        };
+        /**
+         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         * @example {
+         *       "id": 0,
+         *       "type": "default_streams",
+         *       "default_streams": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": true,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null
+         *         }
+         *       ]
+         *     }
+         */
+        DefaultStreamsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "default_streams";
+            /** @description The default channels, ordered by ID. */
+            default_streams: components["schemas"]["Channel"][];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeleteSubscriptionsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Answer of deleteSubscriptions. */
+        DeleteSubscriptionsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            removed: string[];
+            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            not_removed: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Any event of a queue; `type` tells which. */
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"];
+        /** @description The request was refused; `code` and `msg` say why. */
+        FetchApiKeyBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of fetchApiKey. */
+        FetchApiKeyRequest: {
+            /**
+             * @description The real email of the account.
+             * @example iago@example.com
+             */
+            username: string;
+            /**
+             * @description The password of the account.
+             * @example sesame-lantern-42
+             */
+            password: string;
+        };
+        /** @description Answer of fetchApiKey. */
+        FetchApiKeyResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The API key of the account, 32 letters and digits. */
+            api_key: string;
+            /** @description The real email of the account. It goes with the key as the username of HTTP Basic credentials. */
+            email: string;
+            /** @description The ID of the account. */
+            user_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is not made by someone the server knows. */
+        FetchApiKeyUnauthorizedError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        GetOwnUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of getOwnUser. */
+        GetOwnUserResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description Where the picture of the user is. */
+            avatar_url: string;
+            /** @description How often the picture was changed; part of its address. */
+            avatar_version: number;
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 when there is none.
+             */
+            max_message_id: number;
+            /** @description The real email address. */
+            delivery_email: string;
+            /** @description Custom profile fields; absent for bots. */
+            profile_data?: components["schemas"]["ProfileData"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Answer of getServerSettings. */
+        GetServerSettingsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description The ways to log in, each with whether it may be used. */
+            authentication_methods: {
+                [key: string]: boolean;
+            };
+            /** @description The ways to log in through another site. There are none at present. */
+            external_authentication_methods: {
+                [key: string]: unknown;
+            }[];
+            /** @description Whether the server can send mobile notifications. */
+            push_notifications_enabled: boolean;
+            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            is_incompatible: boolean;
+            /** @description Whether people can log in with email and password. */
+            email_auth_enabled: boolean;
+            /** @description Whether usernames have the form of an email address. */
+            require_email_format_usernames: boolean;
+            /** @description The root address of the organization. */
+            realm_url: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri: string;
+            /** @description Name of the organization. */
+            realm_name: string;
+            /** @description Address of the organization's icon, as a square image. */
+            realm_icon: string;
+            /** @description Description of the organization, as HTML. */
+            realm_description: string;
+            /** @description Whether the organization has channels that are read without an account. */
+            realm_web_public_access_enabled: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
+         *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
+         * @example 3
+         */
+        GroupSettingValue: number | {
+            /** @description IDs of the users who belong to it themselves. */
+            direct_members: number[];
+            /** @description IDs of the user groups whose members belong to it. */
+            direct_subgroups: number[];
+        };
+        /** @description Settings of the user, as older clients read them. */
+        LegacyUserSettings: {
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time?: boolean;
+            /** @description Has no effect at present. */
+            dense_mode?: boolean;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts?: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width?: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode?: boolean;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization?: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons?: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone?: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications?: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications?: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications?: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications?: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds?: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds?: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications?: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails?: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails?: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails?: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications?: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications?: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /** @description Whether others see when the user is online. */
+            presence_enabled?: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends?: boolean;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListSubscriptionsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listSubscriptions. */
+        ListSubscriptionsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The subscriptions. */
+            subscriptions: components["schemas"]["Subscription"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListUserGroupsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listUserGroups. */
+        ListUserGroupsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Every user group, ordered by ID. */
+            user_groups: components["schemas"]["UserGroup"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /**
+         * @description A channel the user sees and was never subscribed to.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "is_web_public": false,
+         *       "stream_post_policy": 1,
+         *       "is_announcement_only": false,
+         *       "history_public_to_subscribers": true,
+         *       "message_retention_days": null,
+         *       "can_remove_subscribers_group": 2,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null
+         *     }
+         */
+        NeverSubscribedChannel: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, unique without regard to case. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel; null where none was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Whether its history may be read on the web without an account. */
+            is_web_public: boolean;
+            /**
+             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @deprecated
+             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             */
+            is_announcement_only: boolean;
+            /**
+             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
+             *     channels at present; do not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            message_retention_days: number | null;
+            /** @description ID of the user group whose members may unsubscribe others. */
+            can_remove_subscribers_group: number;
+            /** @description ID of the first message; null while there is none. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
+             *     null when there is too little data, that is for channels younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            subscribers?: number[];
+        };
+        /** @description What the request is about does not exist. */
+        NotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description What register answers of the organization and the server, for `realm` among the event types. */
+        OrganizationRegisterFields: {
+            /** @description Who may see every user; others see those they share a conversation with. */
+            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. */
+            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. */
+            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. */
+            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of others. */
+            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. */
+            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may begin direct message conversations. */
+            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Of whom at least one has to be in every direct message conversation. */
+            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @enum {integer}
+             */
+            realm_bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @enum {integer}
+             */
+            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @enum {integer}
+             */
+            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @enum {integer}
+             */
+            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description After how many days a member is a full member. */
+            realm_waiting_period_threshold?: number;
+            /** @description Whether the edit history of messages may be viewed. */
+            realm_allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. */
+            realm_allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            realm_message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            realm_message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            realm_move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            realm_move_messages_between_streams_limit_seconds?: number | null;
+            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            realm_message_retention_days?: number;
+            /** @description Whether channel messages need a topic. */
+            realm_mandatory_topics?: boolean;
+            /** @description Whether users may see who has read a message. */
+            realm_enable_read_receipts?: boolean;
+            /** @description Whether linked images are previewed. */
+            realm_inline_image_preview?: boolean;
+            /** @description Whether linked web pages are previewed. */
+            realm_inline_url_embed_preview?: boolean;
+            /** @description Language of code blocks that do not name one; empty for none. */
+            realm_default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @enum {integer}
+             */
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @enum {integer}
+             */
+            realm_video_chat_provider?: 0 | 1;
+            /** @description The organization's own Jitsi server; null for that of the server. */
+            realm_jitsi_server_url?: string | null;
+            /** @description Whether notification emails may hold the text of messages. */
+            realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description Language of new users, and of what the server posts in channels. */
+            realm_default_language?: string;
+            /** @description Whether only administrators may change avatars. */
+            realm_avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. */
+            realm_email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. */
+            realm_name_changes_disabled?: boolean;
+            /** @description Whether no two users may have the same name. */
+            realm_require_unique_names?: boolean;
+            /** @description Whether those who join by themselves need a lasting email. */
+            realm_disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails have to be in the organization's domains. */
+            realm_emails_restricted_to_domains?: boolean;
+            /** @description Whether people need an invitation to join. */
+            realm_invite_required?: boolean;
+            /** @description Whether clients mark guests as such. */
+            realm_enable_guest_user_indicator?: boolean;
+            /** @description Whether nobody's presence is shown. */
+            realm_presence_disabled?: boolean;
+            /** @description Whether new users are sent an email that welcomes them. */
+            realm_send_welcome_emails?: boolean;
+            /** @description Whether digest emails are sent to users who have been away. */
+            realm_digest_emails_enabled?: boolean;
+            /** @description The day on which digest emails are sent, Monday is 0. */
+            realm_digest_weekday?: number;
+            /** @description Whether there may be web-public channels, which are read without an account. */
+            realm_enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. */
+            realm_want_advertise_in_communities_directory?: boolean;
+            /** @description What kind of organization it is; 0 where nobody said. */
+            realm_org_type?: number;
+            /** @description The channel in which new channels are announced; -1 for none. */
+            realm_new_stream_announcements_stream_id?: number;
+            /** @description The channel in which new users are announced; -1 for none. */
+            realm_signup_announcements_stream_id?: number;
+            /** @description The channel in which updates of the server are announced; -1 for none. */
+            realm_service_update_announcements_stream_id?: number;
+            /** @description Name of the organization. */
+            realm_name?: string;
+            /** @description Description of the organization, in Markdown. */
+            realm_description?: string;
+            /** @description The root address of the organization. */
+            realm_url?: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri?: string;
+            /** @description The host of the emails that the server gives to bots. */
+            realm_bot_domain?: string;
+            /** @description When the organization was made. */
+            realm_date_created?: number;
+            /** @description 1: a server of one's own. */
+            realm_plan_type?: number;
+            /**
+             * @deprecated
+             * @description Always false.
+             */
+            realm_is_zephyr_mirror_realm?: boolean;
+            /** @description Whether nothing is kept for paying organizations. */
+            service_plan_is_not_limited?: boolean;
+            /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
+            zulip_plan_is_not_limited?: boolean;
+            /** @description Why there is no wide logo; empty. */
+            upgrade_text_for_wide_organization_logo?: string;
+            /** @description Address of the organization's icon. */
+            realm_icon_url?: string;
+            /**
+             * @description G: made from the organization's name; U: uploaded.
+             * @enum {string}
+             */
+            realm_icon_source?: "G" | "U";
+            /** @description Address of the organization's logo. */
+            realm_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {string}
+             */
+            realm_logo_source?: "D" | "U";
+            /** @description Address of the logo on a dark background. */
+            realm_night_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {string}
+             */
+            realm_night_logo_source?: "D" | "U";
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /** @description Whether people can log in with email and password. */
+            realm_email_auth_enabled?: boolean;
+            /** @description Whether people can log in with a password. */
+            realm_password_auth_enabled?: boolean;
+            /** @description Whether the server sends mobile notifications. */
+            realm_push_notifications_enabled?: boolean;
+            /** @description When it will stop sending them; null where that is not known. */
+            realm_push_notifications_enabled_end_timestamp?: number | null;
+            /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
+            realm_zulip_update_announcements_stream_id?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             */
+            realm_create_public_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             */
+            realm_create_private_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             */
+            realm_create_web_public_stream_policy?: number;
+            /** @description Where video calls can be held. */
+            realm_available_video_chat_providers?: {
+                [key: string]: {
+                    /** @description The value of `realm_video_chat_provider`. */
+                    id: number;
+                    /** @description Name of the provider. */
+                    name: string;
+                };
+            };
+            /** @description The sites that a profile field of the external account type knows of itself. */
+            realm_default_external_accounts?: {
+                [key: string]: {
+                    /** @description Name of the profile field. */
+                    name: string;
+                    /** @description Name of the site. */
+                    text: string;
+                    /** @description What to fill in. */
+                    hint: string;
+                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    url_pattern: string;
+                };
+            };
+            /** @description Whether the server sends digest emails. */
+            settings_send_digest_emails?: boolean;
+            /** @description Key for GIPHY; empty where it is not offered. */
+            giphy_api_key?: string;
+            /** @description The ratings an organization may choose from. */
+            giphy_rating_options?: {
+                [key: string]: {
+                    /** @description The value of `realm_giphy_rating`. */
+                    id: number;
+                    /** @description Name of the rating. */
+                    name: string;
+                };
+            };
+            /**
+             * @deprecated
+             * @description The Jitsi server in use, the organization's own or that of the server.
+             */
+            jitsi_server_url?: string;
+            /** @description The Jitsi server where the organization names none. */
+            server_jitsi_server_url?: string;
+            /** @description Whether the server allows web-public channels. */
+            server_web_public_streams_enabled?: boolean;
+            /** @description UNIX seconds at which this server process started. */
+            server_generation?: number;
+            /** @description UNIX seconds at which the answer was made. */
+            server_timestamp?: number;
+            /** @description Whether the server is old and should be upgraded. */
+            server_needs_upgrade?: boolean;
+            /** @description Whether the server previews linked images. */
+            server_inline_image_preview?: boolean;
+            /** @description Whether the server previews linked web pages. */
+            server_inline_url_embed_preview?: boolean;
+            /** @description Whether the server forbids changing avatars. */
+            server_avatar_changes_disabled?: boolean;
+            /** @description Whether the server forbids changing names. */
+            server_name_changes_disabled?: boolean;
+            /** @description The sizes in which uploaded images are offered. */
+            server_thumbnail_formats?: {
+                /** @description Name of the format as it stands in addresses. */
+                name: string;
+                /** @description Greatest width in pixels. */
+                max_width: number;
+                /** @description Greatest height in pixels. */
+                max_height: number;
+                /** @description Type of the image file. */
+                format: string;
+                /** @description Whether it moves. */
+                animated: boolean;
+            }[];
+            /** @description How often a client tells that its user is still typing. */
+            server_typing_started_wait_period_milliseconds?: number;
+            /** @description After how long without a key a client tells that its user stopped typing. */
+            server_typing_stopped_wait_period_milliseconds?: number;
+            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            server_typing_started_expiry_period_milliseconds?: number;
+            /** @description How often a client reports its user's presence. */
+            server_presence_ping_interval_seconds?: number;
+            /** @description After how long without a report a user counts as offline. */
+            server_presence_offline_threshold_seconds?: number;
+            /** @description The settings that say to whom something is granted, by their names. */
+            server_supported_permission_settings?: {
+                /** @description Those of the organization. */
+                realm: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each channel. */
+                stream: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each user group. */
+                group: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+            };
+            /** @description Whether the server is one for development. */
+            development_environment?: boolean;
+            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
+            event_queue_longpoll_timeout_seconds?: number;
+            /** @description Least number of characters of a password. */
+            password_min_length?: number;
+            /** @description Least number of guesses a password has to withstand. */
+            password_min_guesses?: number;
+            /** @description Greatest size of an uploaded file. */
+            max_file_upload_size_mib?: number;
+            /** @description Greatest size of an avatar. */
+            max_avatar_file_size_mib?: number;
+            /** @description Greatest size of the organization's icon. */
+            max_icon_file_size_mib?: number;
+            /** @description Greatest size of the organization's logo. */
+            max_logo_file_size_mib?: number;
+            /** @description Greatest size of all uploaded files together; null for no limit. */
+            realm_upload_quota_mib?: number | null;
+            /** @description Greatest number of characters of a channel's name. */
+            max_stream_name_length?: number;
+            /** @description Greatest number of characters of a channel's description. */
+            max_stream_description_length?: number;
+            /** @description Greatest number of characters of a topic. */
+            max_topic_length?: number;
+            /** @description Greatest number of characters of a message. */
+            max_message_length?: number;
+        };
+        /** @description Settings of the organization. */
+        OrganizationSettings: {
+            /** @description Who may see every user; others see those they share a conversation with. */
+            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. */
+            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. */
+            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. */
+            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of others. */
+            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. */
+            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may begin direct message conversations. */
+            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Of whom at least one has to be in every direct message conversation. */
+            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @enum {integer}
+             */
+            realm_bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @enum {integer}
+             */
+            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @enum {integer}
+             */
+            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @enum {integer}
+             */
+            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description After how many days a member is a full member. */
+            realm_waiting_period_threshold?: number;
+            /** @description Whether the edit history of messages may be viewed. */
+            realm_allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. */
+            realm_allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            realm_message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            realm_message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            realm_move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            realm_move_messages_between_streams_limit_seconds?: number | null;
+            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            realm_message_retention_days?: number;
+            /** @description Whether channel messages need a topic. */
+            realm_mandatory_topics?: boolean;
+            /** @description Whether users may see who has read a message. */
+            realm_enable_read_receipts?: boolean;
+            /** @description Whether linked images are previewed. */
+            realm_inline_image_preview?: boolean;
+            /** @description Whether linked web pages are previewed. */
+            realm_inline_url_embed_preview?: boolean;
+            /** @description Language of code blocks that do not name one; empty for none. */
+            realm_default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @enum {integer}
+             */
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @enum {integer}
+             */
+            realm_video_chat_provider?: 0 | 1;
+            /** @description The organization's own Jitsi server; null for that of the server. */
+            realm_jitsi_server_url?: string | null;
+            /** @description Whether notification emails may hold the text of messages. */
+            realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description Language of new users, and of what the server posts in channels. */
+            realm_default_language?: string;
+            /** @description Whether only administrators may change avatars. */
+            realm_avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. */
+            realm_email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. */
+            realm_name_changes_disabled?: boolean;
+            /** @description Whether no two users may have the same name. */
+            realm_require_unique_names?: boolean;
+            /** @description Whether those who join by themselves need a lasting email. */
+            realm_disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails have to be in the organization's domains. */
+            realm_emails_restricted_to_domains?: boolean;
+            /** @description Whether people need an invitation to join. */
+            realm_invite_required?: boolean;
+            /** @description Whether clients mark guests as such. */
+            realm_enable_guest_user_indicator?: boolean;
+            /** @description Whether nobody's presence is shown. */
+            realm_presence_disabled?: boolean;
+            /** @description Whether new users are sent an email that welcomes them. */
+            realm_send_welcome_emails?: boolean;
+            /** @description Whether digest emails are sent to users who have been away. */
+            realm_digest_emails_enabled?: boolean;
+            /** @description The day on which digest emails are sent, Monday is 0. */
+            realm_digest_weekday?: number;
+            /** @description Whether there may be web-public channels, which are read without an account. */
+            realm_enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. */
+            realm_want_advertise_in_communities_directory?: boolean;
+            /** @description What kind of organization it is; 0 where nobody said. */
+            realm_org_type?: number;
+            /** @description The channel in which new channels are announced; -1 for none. */
+            realm_new_stream_announcements_stream_id?: number;
+            /** @description The channel in which new users are announced; -1 for none. */
+            realm_signup_announcements_stream_id?: number;
+            /** @description The channel in which updates of the server are announced; -1 for none. */
+            realm_service_update_announcements_stream_id?: number;
+        };
+        /** @description The user's own settings, and what may be chosen for some of them. */
+        OwnSettings: {
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time: boolean;
+            /** @description Has no effect at present. */
+            dense_mode: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @enum {integer}
+             */
+            web_channel_default_view: 1 | 2;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts: boolean;
+            /** @description Whether the user is told when others are typing. */
+            receives_typing_notifications: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode: boolean;
+            /** @description Size of the font, in pixels. */
+            web_font_size_px: number;
+            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. */
+            web_line_height_percent: number;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons: boolean;
+            /** @description Whether the names of those who reacted are shown, as long as they are few. */
+            display_emoji_reaction_users: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether the Escape key leads to the home view. */
+            web_escape_navigates_to_home_view: boolean;
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams: 1 | 2 | 3;
+            /**
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @enum {integer}
+             */
+            user_list_style: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images move.
+             * @enum {string}
+             */
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            /**
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications: boolean;
+            /** @description Desktop notifications of messages in followed topics. */
+            enable_followed_topic_desktop_notifications: boolean;
+            /** @description Email notifications of messages in followed topics. */
+            enable_followed_topic_email_notifications: boolean;
+            /** @description Mobile notifications of messages in followed topics. */
+            enable_followed_topic_push_notifications: boolean;
+            /** @description Audible notifications of messages in followed topics. */
+            enable_followed_topic_audible_notifications: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify: boolean;
+            /** @description Whether wildcard mentions in followed topics notify like personal ones. */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            /** @description Whether the user follows the topics in which they are mentioned. */
+            automatically_follow_topics_where_mentioned: boolean;
+            /** @description Whether others see when the user is online. */
+            presence_enabled: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends: boolean;
+            /** @description Whether others are told when the user types a direct message. */
+            send_private_typing_notifications: boolean;
+            /** @description Whether others are told when the user types a channel message. */
+            send_stream_typing_notifications: boolean;
+            /** @description Whether others see which messages the user has read. */
+            send_read_receipts: boolean;
+            /**
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @enum {integer}
+             */
+            email_address_visibility: 1 | 2 | 3 | 4 | 5;
+            /** @description Whether the web client goes to the conversation a message was just sent to. */
+            web_navigate_to_sent_message: boolean;
+            /** @description The values of `emojiset`. */
+            emojiset_choices: {
+                /** @description The value of the setting. */
+                key: string;
+                /** @description Its name for people. */
+                text: string;
+            }[];
+            /** @description The values of `notification_sound`. */
+            available_notification_sounds: string[];
+        };
+        /** @description The account of whoever asks. */
+        OwnUser: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description Where the picture of the user is. */
+            avatar_url: string;
+            /** @description How often the picture was changed; part of its address. */
+            avatar_version: number;
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 when there is none.
+             */
+            max_message_id: number;
+            /** @description The real email address. */
+            delivery_email: string;
+            /** @description Custom profile fields; absent for bots. */
+            profile_data?: components["schemas"]["ProfileData"];
+        };
+        /** @description The body is larger than the server takes. */
+        PayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Which groups a setting takes that says to whom something is granted. */
+        PermissionSetting: {
+            /** @description Whether only system groups are taken. */
+            require_system_group: boolean;
+            /** @description Whether `role:internet` is taken. */
+            allow_internet_group: boolean;
+            /** @description Whether `role:nobody` is taken. */
+            allow_nobody_group: boolean;
+            /** @description Whether `role:everyone` is taken. */
+            allow_everyone_group: boolean;
+            /** @description Name of the group it has by default. */
+            default_group_name: string;
+            /** @description Name of the group it has by default where it is a setting of a system group. */
+            default_for_system_groups: string | null;
+            /** @description Names of the only system groups taken; empty where the other fields say it all. */
+            allowed_system_groups: string[];
+        };
+        /**
+         * @description Values of custom profile fields, by the ID of the field.
+         * @example {
+         *       "4": {
+         *         "value": "vim"
+         *       }
+         *     }
+         */
+        ProfileData: {
+            [key: string]: components["schemas"]["ProfileDatum"];
+        };
+        /** @description The value of one custom profile field. */
+        ProfileDatum: {
+            /** @description The value as it was entered. */
+            value: string;
+            /** @description The value as HTML; only for types of fields that support Markdown. */
+            rendered_value?: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ReactivateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description An event of type `realm_bot`. */
+        RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
+        /**
+         * @description A bot was changed. Sent to administrators and to the bot's owner.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "update",
+         *       "bot": {
+         *         "user_id": 26,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmBotUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The bot by its ID, and what is new about it. */
+            bot: {
+                /** @description The ID of the bot. */
+                user_id: number;
+                /** @description False: deactivated. True: reactivated. */
+                is_active?: boolean;
+            };
+        };
+        /**
+         * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "add",
+         *       "person": {
+         *         "user_id": 25,
+         *         "email": "newbie@example.com",
+         *         "delivery_email": "newbie@example.com",
+         *         "full_name": "New User",
+         *         "role": 400,
+         *         "is_owner": false,
+         *         "is_admin": false,
+         *         "is_guest": false,
+         *         "is_billing_admin": false,
+         *         "is_active": true,
+         *         "is_bot": false,
+         *         "bot_type": null,
+         *         "timezone": "",
+         *         "date_joined": "2024-07-30T09:41:00+00:00",
+         *         "avatar_url": "https://secure.gravatar.com/avatar/2d7a1e2b5f3c4e0a8c9d1b2a3f4e5d6c?d=identicon&version=1",
+         *         "avatar_version": 1,
+         *         "profile_data": {}
+         *       }
+         *     }
+         */
+        RealmUserAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            person: components["schemas"]["User"];
+        };
+        /** @description An event of type `realm_user`. */
+        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
+        /**
+         * @description An account was changed. Sent to everyone who may see the account.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "update",
+         *       "person": {
+         *         "user_id": 25,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmUserUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The account by its ID, and what is new about it. */
+            person: {
+                /** @description The ID of the account. */
+                user_id: number;
+                /** @description False: deactivated. True: reactivated. */
+                is_active?: boolean;
+            };
+        };
+        /**
+         * @description What a user may do in general: 100 organization owner, 200 organization administrator,
+         *     300 organization moderator, 400 member, 600 guest.
+         * @enum {integer}
+         */
+        Role: 100 | 200 | 300 | 400 | 600;
+        /**
+         * @description The level of this interface; clients compare it with the levels this document names.
+         * @example 282
+         */
+        ServiceFeatureLevel: number;
+        /**
+         * @description The release line of this interface.
+         * @example 10.0-dev
+         */
+        ServiceMergeBase: string;
+        /**
+         * @description The release line of this interface and the version of the program, for people to read.
+         * @example 10.0-dev+0.1.0
+         */
+        ServiceVersion: string;
+        /**
+         * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
+         *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
+         *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
+         *     A subscription event for the channel comes after it.
+         * @example {
+         *       "id": 0,
+         *       "type": "stream",
+         *       "op": "create",
+         *       "streams": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": true,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null
+         *         }
+         *       ]
+         *     }
+         */
+        StreamCreateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "stream";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "create";
+            /** @description The channels. */
+            streams: components["schemas"]["Channel"][];
+        };
+        /**
+         * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public one.
+         * @example {
+         *       "id": 0,
+         *       "type": "stream",
+         *       "op": "delete",
+         *       "streams": [
+         *         {
+         *           "stream_id": 8,
+         *           "name": "payroll",
+         *           "description": "",
+         *           "rendered_description": "",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": true,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": false,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": 50,
+         *           "stream_weekly_traffic": null
+         *         }
+         *       ]
+         *     }
+         */
+        StreamDeleteEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "stream";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "delete";
+            /** @description The channels as they were. */
+            streams: components["schemas"]["Channel"][];
+        };
+        /** @description An event of type `stream`. */
+        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"];
+        /**
+         * @description A channel together with the personal settings of somebody who is, or was, subscribed to it.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "desktop_notifications": null,
+         *       "email_notifications": null,
+         *       "wildcard_mentions_notify": null,
+         *       "push_notifications": null,
+         *       "audible_notifications": true,
+         *       "pin_to_top": false,
+         *       "is_muted": false,
+         *       "in_home_view": true,
+         *       "is_announcement_only": false,
+         *       "is_web_public": false,
+         *       "color": "#4a90d9",
+         *       "stream_post_policy": 1,
+         *       "message_retention_days": null,
+         *       "history_public_to_subscribers": true,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null,
+         *       "can_remove_subscribers_group": 2
+         *     }
+         */
+        Subscription: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, unique without regard to case. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel; null where none was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            subscribers?: number[];
+            /** @description Desktop notifications for all messages; null follows `enable_stream_desktop_notifications`. */
+            desktop_notifications: boolean | null;
+            /** @description Email notifications for all messages; null follows `enable_stream_email_notifications`. */
+            email_notifications: boolean | null;
+            /** @description Whether wildcard mentions notify like personal ones; null follows the user setting of this name. */
+            wildcard_mentions_notify: boolean | null;
+            /** @description Mobile notifications for all messages; null follows `enable_stream_push_notifications`. */
+            push_notifications: boolean | null;
+            /** @description Sounds for all messages; null follows `enable_stream_audible_notifications`. */
+            audible_notifications: boolean | null;
+            /** @description Whether the channel is pinned to the top of the user's list. */
+            pin_to_top: boolean;
+            /** @description Whether the channel is muted and so neither counted as unread nor part of the combined feed. */
+            is_muted: boolean;
+            /**
+             * @deprecated
+             * @description The opposite of `is_muted`.
+             */
+            in_home_view: boolean;
+            /**
+             * @deprecated
+             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             */
+            is_announcement_only: boolean;
+            /** @description Whether its history may be read on the web without an account. */
+            is_web_public: boolean;
+            /** @description The user's color for the channel, such as `#4a90d9`. */
+            color: string;
+            /**
+             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            message_retention_days: number | null;
+            /**
+             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
+             *     channels at present; do not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description ID of the first message; null while there is none. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
+             *     null when there is too little data, that is for channels younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description ID of the user group whose members may unsubscribe others. */
+            can_remove_subscribers_group: number;
+        };
+        /**
+         * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
+         *     them, so that no further event about these channels' members is needed.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "add",
+         *       "subscriptions": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "subscribers": [
+         *             10,
+         *             25
+         *           ],
+         *           "desktop_notifications": null,
+         *           "email_notifications": null,
+         *           "wildcard_mentions_notify": null,
+         *           "push_notifications": null,
+         *           "audible_notifications": null,
+         *           "pin_to_top": false,
+         *           "is_muted": false,
+         *           "in_home_view": true,
+         *           "is_announcement_only": false,
+         *           "is_web_public": false,
+         *           "color": "#4a90d9",
+         *           "stream_post_policy": 1,
+         *           "message_retention_days": null,
+         *           "history_public_to_subscribers": true,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null,
+         *           "can_remove_subscribers_group": 2
+         *         }
+         *       ]
+         *     }
+         */
+        SubscriptionAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The channels with the receiver's settings for them. */
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        /** @description An event of type `subscription`. */
+        SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
+        /**
+         * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
+         *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "peer_add",
+         *       "stream_ids": [
+         *         7
+         *       ],
+         *       "user_ids": [
+         *         12,
+         *         25
+         *       ]
+         *     }
+         */
+        SubscriptionPeerAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "peer_add";
+            /** @description IDs of the channels. */
+            stream_ids: number[];
+            /** @description IDs of the users. */
+            user_ids: number[];
+        };
+        /**
+         * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
+         *     were unsubscribed at once the receiver may be among them.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "peer_remove",
+         *       "stream_ids": [
+         *         7
+         *       ],
+         *       "user_ids": [
+         *         12
+         *       ]
+         *     }
+         */
+        SubscriptionPeerRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "peer_remove";
+            /** @description IDs of the channels. */
+            stream_ids: number[];
+            /** @description IDs of the users. */
+            user_ids: number[];
+        };
+        /**
+         * @description A personal setting of a subscription.
+         *
+         *     - `color`: hex color of the channel for this user; the only one whose value is a string.
+         *     - `is_muted`: the channel is muted.
+         *     - `in_home_view`: the opposite of `is_muted`, still accepted.
+         *     - `pin_to_top`: the channel stands at the top of the list.
+         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`:
+         *       notifications for all its messages.
+         *     - `wildcard_mentions_notify`: wildcard mentions notify like personal mentions.
+         * @example pin_to_top
+         * @enum {string}
+         */
+        SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
+        /**
+         * @description The receiver was unsubscribed from channels.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "remove",
+         *       "subscriptions": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design"
+         *         }
+         *       ]
+         *     }
+         */
+        SubscriptionRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The channels. */
+            subscriptions: components["schemas"]["ChannelReference"][];
+        };
+        /**
+         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         *     `in_home_view` and one for `is_muted`.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "update",
+         *       "property": "pin_to_top",
+         *       "value": true,
+         *       "stream_id": 7
+         *     }
+         */
+        SubscriptionUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            property: components["schemas"]["SubscriptionProperty"];
+            /** @description The new value; a string for `color`, else a boolean. */
+            value: boolean | string;
+            /** @description ID of the channel. */
+            stream_id: number;
+        };
+        /** @description The answer of an operation that has nothing more to say. */
+        SuccessResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description There were too many requests. */
+        TooManyRequestsError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "RATE_LIMIT_HIT";
+            /** @description Seconds to wait before the next request. */
+            "retry-after": number;
+        };
+        /** @description The request is not made by someone the server knows. */
+        UnauthorizedError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateSubscriptionPropertiesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateSubscriptionProperties. */
+        UpdateSubscriptionPropertiesRequest: {
+            /**
+             * @description The changes.
+             * @example [
+             *       {
+             *         "stream_id": 7,
+             *         "property": "pin_to_top",
+             *         "value": true
+             *       },
+             *       {
+             *         "stream_id": 7,
+             *         "property": "color",
+             *         "value": "#c2726a"
+             *       }
+             *     ]
+             */
+            subscription_data: {
+                /** @description ID of the channel. */
+                stream_id: number;
+                /** @description Name of the setting, a value of SubscriptionProperty. */
+                property: string;
+                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                value: boolean | string;
+            }[];
+        };
+        /** @description A user as others see them. */
+        User: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description The real email; null for who may not see it. That of a bot is seen by everyone. */
+            delivery_email: string | null;
+            /**
+             * @description Address of the avatar. null where the client said it can make gravatar addresses itself (`client_gravatar`)
+             *     and may see the real email.
+             */
+            avatar_url?: string | null;
+            /** @description Grows with every change of the avatar. */
+            avatar_version: number;
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot; null for people. */
+            bot_type: number | null;
+            /** @description The ID of the bot's owner; null for bots of the server. Only for bots. */
+            bot_owner_id?: number | null;
+            /** @description The custom profile; only for people. */
+            profile_data?: components["schemas"]["ProfileData"];
+            /** @description Whether the bot belongs to the server. Absent for others. */
+            is_system_bot?: boolean;
+        };
+        /** @description What every form of a user has. */
+        UserBase: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+        };
+        /**
+         * @description A group of users, made by the organization or, with `is_system_group`, kept by the server.
+         * @example {
+         *       "id": 3,
+         *       "name": "role:moderators",
+         *       "description": "Moderators of this organization, administrators and owners",
+         *       "members": [
+         *         11
+         *       ],
+         *       "direct_subgroup_ids": [
+         *         2
+         *       ],
+         *       "is_system_group": true,
+         *       "can_mention_group": 8
+         *     }
+         */
+        UserGroup: {
+            /** @description ID of the group. */
+            id: number;
+            /** @description Name, unique without regard to case. The names of system groups begin with `role:`. */
+            name: string;
+            /** @description What the group is for, as plain text. */
+            description: string;
+            /**
+             * @description Sorted IDs of the users who belong to the group itself, those of its subgroups not counted.
+             *     The members of a system group follow from the users' roles.
+             */
+            members: number[];
+            /** @description Sorted IDs of the groups whose members belong to this group too. */
+            direct_subgroup_ids: number[];
+            /** @description Whether the server keeps the group. Nobody can edit a system group. */
+            is_system_group: boolean;
+            /** @description Who may mention the group. For system groups `role:nobody`. */
+            can_mention_group: components["schemas"]["GroupSettingValue"];
+        };
+        /**
+         * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "add_members",
+         *       "group_id": 5,
+         *       "user_ids": [
+         *         25
+         *       ]
+         *     }
+         */
+        UserGroupAddMembersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add_members";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the users who joined. */
+            user_ids: number[];
+        };
+        /** @description An event of type `user_group`. */
+        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"];
+        /**
+         * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove_members",
+         *       "group_id": 5,
+         *       "user_ids": [
+         *         25
+         *       ]
+         *     }
+         */
+        UserGroupRemoveMembersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove_members";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the users who left. */
+            user_ids: number[];
+        };
+        /** @description Every setting of a user. */
+        UserSettings: {
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time: boolean;
+            /** @description Has no effect at present. */
+            dense_mode: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @enum {integer}
+             */
+            web_channel_default_view: 1 | 2;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts: boolean;
+            /** @description Whether the user is told when others are typing. */
+            receives_typing_notifications: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode: boolean;
+            /** @description Size of the font, in pixels. */
+            web_font_size_px: number;
+            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. */
+            web_line_height_percent: number;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons: boolean;
+            /** @description Whether the names of those who reacted are shown, as long as they are few. */
+            display_emoji_reaction_users: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether the Escape key leads to the home view. */
+            web_escape_navigates_to_home_view: boolean;
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams: 1 | 2 | 3;
+            /**
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @enum {integer}
+             */
+            user_list_style: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images move.
+             * @enum {string}
+             */
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            /**
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications: boolean;
+            /** @description Desktop notifications of messages in followed topics. */
+            enable_followed_topic_desktop_notifications: boolean;
+            /** @description Email notifications of messages in followed topics. */
+            enable_followed_topic_email_notifications: boolean;
+            /** @description Mobile notifications of messages in followed topics. */
+            enable_followed_topic_push_notifications: boolean;
+            /** @description Audible notifications of messages in followed topics. */
+            enable_followed_topic_audible_notifications: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify: boolean;
+            /** @description Whether wildcard mentions in followed topics notify like personal ones. */
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            /** @description Whether the user follows the topics in which they are mentioned. */
+            automatically_follow_topics_where_mentioned: boolean;
+            /** @description Whether others see when the user is online. */
+            presence_enabled: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends: boolean;
+            /** @description Whether others are told when the user types a direct message. */
+            send_private_typing_notifications: boolean;
+            /** @description Whether others are told when the user types a channel message. */
+            send_stream_typing_notifications: boolean;
+            /** @description Whether others see which messages the user has read. */
+            send_read_receipts: boolean;
+            /**
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @enum {integer}
+             */
+            email_address_visibility: 1 | 2 | 3 | 4 | 5;
+            /** @description Whether the web client goes to the conversation a message was just sent to. */
+            web_navigate_to_sent_message: boolean;
+        };
+        /**
+         * @description What register answers of users: for `realm_user` among the event types the accounts and the user's own fields, for
+         *     `user_settings` the settings, and for the types `update_display_settings` and `update_global_notifications` the
+         *     settings that clients from before level 89 read at the top level.
+         */
+        UsersRegisterFields: {
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time?: boolean;
+            /** @description Has no effect at present. */
+            dense_mode?: boolean;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts?: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width?: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode?: boolean;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization?: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons?: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone?: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications?: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications?: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications?: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications?: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds?: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds?: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications?: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails?: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails?: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails?: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications?: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications?: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /** @description Whether others see when the user is online. */
+            presence_enabled?: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends?: boolean;
+            /** @description Every active account, bots among them. */
+            realm_users?: components["schemas"]["User"][];
+            /** @description Every deactivated account. */
+            realm_non_active_users?: components["schemas"]["User"][];
+            /** @description The bots that belong to the server. */
+            cross_realm_bots?: components["schemas"]["User"][];
+            /** @description The ID of the user who asks. */
+            user_id?: number;
+            /** @description The user's own API email. */
+            email?: string;
+            /** @description The user's own real email. */
+            delivery_email?: string;
+            /** @description The user's own name. */
+            full_name?: string;
+            /** @description Address of the user's own avatar. */
+            avatar_url?: string;
+            /** @description Address of the user's own avatar in a larger size. */
+            avatar_url_medium?: string;
+            /**
+             * @description G: gravatar; U: uploaded.
+             * @enum {string}
+             */
+            avatar_source?: "G" | "U";
+            /** @description Whether the user is an owner. */
+            is_owner?: boolean;
+            /** @description Whether the user is an administrator or an owner. */
+            is_admin?: boolean;
+            /** @description Whether the user is a moderator, an administrator or an owner. */
+            is_moderator?: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest?: boolean;
+            /** @description Whether the user may manage billing. */
+            is_billing_admin?: boolean;
+            /**
+             * @deprecated
+             * @description Whether the user may create public or private channels.
+             */
+            can_create_streams?: boolean;
+            /** @description Whether the user may create public channels. */
+            can_create_public_streams?: boolean;
+            /** @description Whether the user may create private channels. */
+            can_create_private_streams?: boolean;
+            /** @description Whether the user may create web-public channels. */
+            can_create_web_public_streams?: boolean;
+            /** @description Whether the user may subscribe others. */
+            can_subscribe_other_users?: boolean;
+            /** @description Whether the user may invite people. */
+            can_invite_others_to_realm?: boolean;
+            user_settings?: components["schemas"]["OwnSettings"];
+        };
+        /** @description Which version of this interface the server speaks. */
+        VersionFields: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+        };
+        FetchApiKeyInput: {
+            /**
+             * @description The real email of the account.
+             * @example iago@example.com
+             */
+            username: string;
+            /**
+             * @description The password of the account.
+             * @example sesame-lantern-42
+             */
+            password: string;
+        };
+        FetchApiKeyOutput: {
+            /** @description The API key of the account, 32 letters and digits. */
+            api_key: string;
+            /** @description The real email of the account. It goes with the key as the username of HTTP Basic credentials. */
+            email: string;
+            /** @description The ID of the account. */
+            user_id: number;
+        };
+        GetServerSettingsInput: Record<string, never>;
+        GetServerSettingsOutput: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description The ways to log in, each with whether it may be used. */
+            authentication_methods: {
+                [key: string]: boolean;
+            };
+            /** @description The ways to log in through another site. There are none at present. */
+            external_authentication_methods: {
+                [key: string]: unknown;
+            }[];
+            /** @description Whether the server can send mobile notifications. */
+            push_notifications_enabled: boolean;
+            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            is_incompatible: boolean;
+            /** @description Whether people can log in with email and password. */
+            email_auth_enabled: boolean;
+            /** @description Whether usernames have the form of an email address. */
+            require_email_format_usernames: boolean;
+            /** @description The root address of the organization. */
+            realm_url: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri: string;
+            /** @description Name of the organization. */
+            realm_name: string;
+            /** @description Address of the organization's icon, as a square image. */
+            realm_icon: string;
+            /** @description Description of the organization, as HTML. */
+            realm_description: string;
+            /** @description Whether the organization has channels that are read without an account. */
+            realm_web_public_access_enabled: boolean;
+        };
+        CreateUserInput: {
+            /**
+             * @description The email of the new account, unique without regard to case.
+             * @example newbie@example.com
+             */
+            email: string;
+            /**
+             * @description The password of the new account.
+             * @example sesame-lantern-42
+             */
+            password: string;
+            /**
+             * @description The name of the person, 2 to 100 characters.
+             * @example New User
+             */
+            full_name: string;
+        };
+        CreateUserOutput: {
+            /** @description The ID of the new account. */
+            user_id: number;
+        };
+        DeactivateUserInput: {
+            /**
+             * @description The ID of the user.
+             * @example 12
+             */
+            user_id_or_email: number;
+            /**
+             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
+             *     part of that email.
+             * @example Thank you for your work with us!
+             */
+            deactivation_notification_comment?: string;
+        };
+        DeactivateUserOutput: Record<string, never>;
+        ReactivateUserInput: {
+            /**
+             * @description The ID of the user.
+             * @example 12
+             */
+            user_id: number;
+        };
+        ReactivateUserOutput: Record<string, never>;
+        GetOwnUserInput: Record<string, never>;
+        /** @description The account of whoever asks. */
+        GetOwnUserOutput: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description Where the picture of the user is. */
+            avatar_url: string;
+            /** @description How often the picture was changed; part of its address. */
+            avatar_version: number;
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 when there is none.
+             */
+            max_message_id: number;
+            /** @description The real email address. */
+            delivery_email: string;
+            /** @description Custom profile fields; absent for bots. */
+            profile_data?: components["schemas"]["ProfileData"];
+        };
+        ListSubscriptionsInput: {
+            /**
+             * @description Whether each channel lists its subscribers. May be slow in large organizations.
+             * @default false
+             * @example true
+             */
+            include_subscribers: boolean;
+        };
+        ListSubscriptionsOutput: {
+            /** @description The subscriptions. */
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        CreateSubscriptionsInput: {
+            /**
+             * @description The channels.
+             * @example [
+             *       {
+             *         "name": "design",
+             *         "description": "What it should **look** like"
+             *       }
+             *     ]
+             */
+            subscriptions: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /**
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
+                 *     breaks become spaces. Ignored for channels that exist.
+                 */
+                description?: string;
+                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                color?: string;
+            }[];
+            /**
+             * @description The users to subscribe, by ID (preferred) or API email. Without any, the requester.
+             * @example [
+             *       11,
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+            /**
+             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
+             *     and such channels are listed in `unauthorized`.
+             * @default true
+             * @example false
+             */
+            authorization_errors_fatal: boolean;
+            /**
+             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
+             *     announcements.
+             * @default false
+             * @example true
+             */
+            announce: boolean;
+            /**
+             * @description Whether a new channel is private.
+             * @default false
+             * @example false
+             */
+            invite_only: boolean;
+            /**
+             * @description Whether a new channel can be read on the web without an account.
+             * @default false
+             * @example false
+             */
+            is_web_public: boolean;
+            /**
+             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @default false
+             * @example false
+             */
+            is_default_stream: boolean;
+            /**
+             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
+             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @default realm_default
+             * @example unlimited
+             */
+            message_retention_days: number | string;
+            /**
+             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
+             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @example 2
+             */
+            can_remove_subscribers_group?: number;
+        };
+        CreateSubscriptionsOutput: {
+            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
+             *     `authorization_errors_fatal` false.
+             */
+            unauthorized?: string[];
+        };
+        DeleteSubscriptionsInput: {
+            /**
+             * @description Names of the channels, without regard to case.
+             * @example [
+             *       "design"
+             *     ]
+             */
+            subscriptions: string[];
+            /**
+             * @description The users to unsubscribe, by ID (preferred) or API email. Without any, the requester.
+             * @example [
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+        };
+        DeleteSubscriptionsOutput: {
+            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            removed: string[];
+            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            not_removed: string[];
+        };
+        UpdateSubscriptionPropertiesInput: {
+            /**
+             * @description The changes.
+             * @example [
+             *       {
+             *         "stream_id": 7,
+             *         "property": "pin_to_top",
+             *         "value": true
+             *       },
+             *       {
+             *         "stream_id": 7,
+             *         "property": "color",
+             *         "value": "#c2726a"
+             *       }
+             *     ]
+             */
+            subscription_data: {
+                /** @description ID of the channel. */
+                stream_id: number;
+                /** @description Name of the setting, a value of SubscriptionProperty. */
+                property: string;
+                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                value: boolean | string;
+            }[];
+        };
+        UpdateSubscriptionPropertiesOutput: Record<string, never>;
+        ListUserGroupsInput: Record<string, never>;
+        ListUserGroupsOutput: {
+            /** @description Every user group, ordered by ID. */
+            user_groups: components["schemas"]["UserGroup"][];
+        };
+    };
+    responses: {
+        /** @description What the request is about does not exist. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFoundError"];
+            };
+        };
+        /** @description The body is larger than the server takes. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PayloadTooLargeError"];
+            };
+        };
+        /** @description There were too many requests. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequestsError"];
+            };
+        };
+        /** @description The request is not made by someone the server knows. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnauthorizedError"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description How many requests the limit allows in its window.
+         * @example 200
+         */
+        "X-RateLimit-Limit": number;
+        /**
+         * @description How many of them are left.
+         * @example 199
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description When all of them are there again, in UNIX seconds.
+         * @example 1700000060
+         */
+        "X-RateLimit-Reset": number;
+        /**
+         * @description Seconds to wait before the next request; a decimal number.
+         * @example 12.5
+         */
+        "Retry-After": number;
+        /**
+         * @description How to authenticate.
+         * @example Basic realm="chat"
+         */
+        "WWW-Authenticate": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    fetchApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "iago@example.com",
+                 *       "password": "sesame-lantern-42"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["FetchApiKeyRequest"];
+                /**
+                 * @example {
+                 *       "username": "iago@example.com",
+                 *       "password": "sesame-lantern-42"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["FetchApiKeyRequest"];
+                /**
+                 * @example {
+                 *       "username": "iago@example.com",
+                 *       "password": "sesame-lantern-42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchApiKeyResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchApiKeyBadRequestError"];
+                };
+            };
+            /** @description The request is not made by someone the server knows. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchApiKeyUnauthorizedError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getServerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetServerSettingsResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "newbie@example.com",
+                 *       "password": "sesame-lantern-42",
+                 *       "full_name": "New User"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateUserRequest"];
+                /**
+                 * @example {
+                 *       "email": "newbie@example.com",
+                 *       "password": "sesame-lantern-42",
+                 *       "full_name": "New User"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateUserRequest"];
+                /**
+                 * @example {
+                 *       "email": "newbie@example.com",
+                 *       "password": "sesame-lantern-42",
+                 *       "full_name": "New User"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUserResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deactivateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the user.
+                 * @example 12
+                 */
+                user_id_or_email: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["DeactivateUserRequest"];
+                "multipart/form-data": components["schemas"]["DeactivateUserRequest"];
+                "application/json": components["schemas"]["DeactivateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeactivateUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reactivateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the user.
+                 * @example 12
+                 */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReactivateUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getOwnUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOwnUserResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOwnUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether each channel lists its subscribers. May be slow in large organizations.
+                 * @example true
+                 */
+                include_subscribers?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscriptionsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSubscriptionsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscriptions": [
+                 *         {
+                 *           "name": "design",
+                 *           "description": "What it should **look** like"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSubscriptionsRequest"];
+                /**
+                 * @example {
+                 *       "subscriptions": [
+                 *         {
+                 *           "name": "design",
+                 *           "description": "What it should **look** like"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateSubscriptionsRequest"];
+                /**
+                 * @example {
+                 *       "subscriptions": [
+                 *         {
+                 *           "name": "design",
+                 *           "description": "What it should **look** like"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSubscriptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubscriptionsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubscriptionsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteSubscriptions: {
+        parameters: {
+            query: {
+                /** @description Names of the channels, without regard to case. */
+                subscriptions: string;
+                /** @description The users to unsubscribe, by ID (preferred) or API email. Without any, the requester. */
+                principals?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSubscriptionsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSubscriptionsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateSubscriptionProperties: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subscription_data": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "property": "pin_to_top",
+                 *           "value": true
+                 *         },
+                 *         {
+                 *           "stream_id": 7,
+                 *           "property": "color",
+                 *           "value": "#c2726a"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSubscriptionPropertiesRequest"];
+                /**
+                 * @example {
+                 *       "subscription_data": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "property": "pin_to_top",
+                 *           "value": true
+                 *         },
+                 *         {
+                 *           "stream_id": 7,
+                 *           "property": "color",
+                 *           "value": "#c2726a"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateSubscriptionPropertiesRequest"];
+                /**
+                 * @example {
+                 *       "subscription_data": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "property": "pin_to_top",
+                 *           "value": true
+                 *         },
+                 *         {
+                 *           "stream_id": 7,
+                 *           "property": "color",
+                 *           "value": "#c2726a"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSubscriptionPropertiesRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionPropertiesBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listUserGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    receiveStreamCreateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "stream",
+                 *       "op": "create",
+                 *       "streams": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "name": "design",
+                 *           "description": "What it should **look** like",
+                 *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+                 *           "date_created": 1718000000,
+                 *           "creator_id": 10,
+                 *           "invite_only": false,
+                 *           "is_web_public": false,
+                 *           "stream_post_policy": 1,
+                 *           "is_announcement_only": false,
+                 *           "history_public_to_subscribers": true,
+                 *           "message_retention_days": null,
+                 *           "can_remove_subscribers_group": 2,
+                 *           "first_message_id": null,
+                 *           "stream_weekly_traffic": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StreamCreateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveStreamDeleteEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "stream",
+                 *       "op": "delete",
+                 *       "streams": [
+                 *         {
+                 *           "stream_id": 8,
+                 *           "name": "payroll",
+                 *           "description": "",
+                 *           "rendered_description": "",
+                 *           "date_created": 1718000000,
+                 *           "creator_id": 10,
+                 *           "invite_only": true,
+                 *           "is_web_public": false,
+                 *           "stream_post_policy": 1,
+                 *           "is_announcement_only": false,
+                 *           "history_public_to_subscribers": false,
+                 *           "message_retention_days": null,
+                 *           "can_remove_subscribers_group": 2,
+                 *           "first_message_id": 50,
+                 *           "stream_weekly_traffic": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StreamDeleteEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "subscription",
+                 *       "op": "add",
+                 *       "subscriptions": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "name": "design",
+                 *           "description": "What it should **look** like",
+                 *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+                 *           "date_created": 1718000000,
+                 *           "creator_id": 10,
+                 *           "invite_only": false,
+                 *           "subscribers": [
+                 *             10,
+                 *             25
+                 *           ],
+                 *           "desktop_notifications": null,
+                 *           "email_notifications": null,
+                 *           "wildcard_mentions_notify": null,
+                 *           "push_notifications": null,
+                 *           "audible_notifications": null,
+                 *           "pin_to_top": false,
+                 *           "is_muted": false,
+                 *           "in_home_view": true,
+                 *           "is_announcement_only": false,
+                 *           "is_web_public": false,
+                 *           "color": "#4a90d9",
+                 *           "stream_post_policy": 1,
+                 *           "message_retention_days": null,
+                 *           "history_public_to_subscribers": true,
+                 *           "first_message_id": null,
+                 *           "stream_weekly_traffic": null,
+                 *           "can_remove_subscribers_group": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "subscription",
+                 *       "op": "remove",
+                 *       "subscriptions": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "name": "design"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "subscription",
+                 *       "op": "update",
+                 *       "property": "pin_to_top",
+                 *       "value": true,
+                 *       "stream_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionPeerAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "subscription",
+                 *       "op": "peer_add",
+                 *       "stream_ids": [
+                 *         7
+                 *       ],
+                 *       "user_ids": [
+                 *         12,
+                 *         25
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionPeerAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionPeerRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "subscription",
+                 *       "op": "peer_remove",
+                 *       "stream_ids": [
+                 *         7
+                 *       ],
+                 *       "user_ids": [
+                 *         12
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionPeerRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDefaultStreamsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "default_streams",
+                 *       "default_streams": [
+                 *         {
+                 *           "stream_id": 7,
+                 *           "name": "design",
+                 *           "description": "What it should **look** like",
+                 *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+                 *           "date_created": 1718000000,
+                 *           "creator_id": 10,
+                 *           "invite_only": false,
+                 *           "is_web_public": false,
+                 *           "stream_post_policy": 1,
+                 *           "is_announcement_only": false,
+                 *           "history_public_to_subscribers": true,
+                 *           "message_retention_days": null,
+                 *           "can_remove_subscribers_group": 2,
+                 *           "first_message_id": null,
+                 *           "stream_weekly_traffic": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DefaultStreamsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupAddMembersEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "add_members",
+                 *       "group_id": 5,
+                 *       "user_ids": [
+                 *         25
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupAddMembersEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupRemoveMembersEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "remove_members",
+                 *       "group_id": 5,
+                 *       "user_ids": [
+                 *         25
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupRemoveMembersEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmUserAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_user",
+                 *       "op": "add",
+                 *       "person": {
+                 *         "user_id": 25,
+                 *         "email": "newbie@example.com",
+                 *         "delivery_email": "newbie@example.com",
+                 *         "full_name": "New User",
+                 *         "role": 400,
+                 *         "is_owner": false,
+                 *         "is_admin": false,
+                 *         "is_guest": false,
+                 *         "is_billing_admin": false,
+                 *         "is_active": true,
+                 *         "is_bot": false,
+                 *         "bot_type": null,
+                 *         "timezone": "",
+                 *         "date_joined": "2024-07-30T09:41:00+00:00",
+                 *         "avatar_url": "https://secure.gravatar.com/avatar/2d7a1e2b5f3c4e0a8c9d1b2a3f4e5d6c?d=identicon&version=1",
+                 *         "avatar_version": 1,
+                 *         "profile_data": {}
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmUserAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmUserUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_user",
+                 *       "op": "update",
+                 *       "person": {
+                 *         "user_id": 25,
+                 *         "is_active": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmUserUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmBotUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_bot",
+                 *       "op": "update",
+                 *       "bot": {
+                 *         "user_id": 26,
+                 *         "is_active": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmBotUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
