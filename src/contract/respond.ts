@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Server } from '../server.js';
-import { StoreUnavailableError } from '../store/errors.js';
+import { toApiError } from '../store/api-errors.js';
 import { ApiError } from './api-error.js';
 import type { Context, Middleware } from './exchange.js';
 import { RawResponse } from './raw-response.js';
@@ -33,7 +33,7 @@ export const sendSuccess = (context: Context, output: object | RawResponse): voi
 const known = (error: unknown, server: Server): ApiError => {
   if (error instanceof ApiError) return error;
   server.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
-  return error instanceof StoreUnavailableError ? errors.storeUnavailable() : errors.internalError();
+  return toApiError(error) ?? errors.internalError();
 };
 
 /** Every error leaves as JSON with a code; what is nobody's business stays in the log. */

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../../src/contract/validators.js';
+import type { RouteRow } from '../../src/contract/types.js';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+  readonly content?: { readonly 'application/json': { readonly example?: unknown } };
+}
+
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example?: object } } };
+}
+
+const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+export interface Example {
+  readonly method: string;
+  /** With the example's ids in it. */
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+const exampleOf = (parameter: Parameter): unknown => parameter.example ?? parameter.content?.['application/json'].example;
+
+/** The request the contract itself gives as an example of the operation. */
+export const exampleRequest = (route: RouteRow): Example => {
+  const [template = ''] = route.paths;
+  const operation = document.paths[template]?.[route.method.toLowerCase()];
+  if (!operation) throw new Error(`The document lacks ${route.method} ${template}.`);
+  let path = template;
+  const parameters: Record<string, unknown> = { ...operation.requestBody?.content['application/json'].example };
+  for (const parameter of operation.parameters ?? []) {
+    const value = exampleOf(parameter);
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
+    else if (parameter.in === 'query' && parameter.required) parameters[parameter.name] = value;
+  }
+  return { method: route.method, path, parameters };
+};
