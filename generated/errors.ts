@@ -156,6 +156,9 @@ export const errors = {
   /** A value is not allowed; the text says why. */
   invalidParameter: (values: { readonly message: string }): ApiError =>
     new ApiError('invalidParameter', 400, { result: 'error', msg: `${String(values.message)}`, code: 'BAD_REQUEST' }),
+  /** A narrow has an operator or operand that does not exist, or that cannot be used here. */
+  badNarrow: (values: { readonly desc: string }): ApiError =>
+    new ApiError('badNarrow', 400, { result: 'error', msg: `Invalid narrow operator: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
   /** There is nothing at this path, or the ID in it is not a number. */
   notFound: (): ApiError =>
     new ApiError('notFound', 404, { result: 'error', msg: "Not found", code: 'BAD_REQUEST' }),
@@ -168,6 +171,18 @@ export const errors = {
   /** The store does not answer; try again later. */
   storeUnavailable: (): ApiError =>
     new ApiError('storeUnavailable', 503, { result: 'error', msg: "The server is not ready", code: 'SERVER_NOT_READY' }),
+  /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. Register a new one. */
+  badEventQueueId: (values: { readonly queue_id: string }): ApiError =>
+    new ApiError('badEventQueueId', 400, { result: 'error', msg: `Bad event queue ID: ${String(values.queue_id)}`, code: 'BAD_EVENT_QUEUE_ID', queue_id: values.queue_id }),
+  /** The client has acknowledged a newer event than `last_event_id`, and the queue has forgotten it. */
+  eventPruned: (values: { readonly event_id: number }): ApiError =>
+    new ApiError('eventPruned', 400, { result: 'error', msg: `An event newer than ${String(values.event_id)} has already been pruned!`, code: 'BAD_REQUEST' }),
+  /** No event has the ID `last_event_id` yet. */
+  eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
+    new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
+  /** A guest asked for `all_public_streams`. */
+  allPublicChannelsRefused: (): ApiError =>
+    new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
   invalidUserGroup: (): ApiError =>
     new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),
@@ -584,6 +599,14 @@ export const errorDefinitions = {
       "message": "Invalid value"
     }
   },
+  "badNarrow": {
+    "status": 400,
+    "code": "BAD_NARROW",
+    "message": "Invalid narrow operator: {desc}",
+    "example": {
+      "desc": "unknown operator color"
+    }
+  },
   "notFound": {
     "status": 404,
     "code": "BAD_REQUEST",
@@ -610,6 +633,36 @@ export const errorDefinitions = {
     "status": 503,
     "code": "SERVER_NOT_READY",
     "message": "The server is not ready",
+    "example": {}
+  },
+  "badEventQueueId": {
+    "status": 400,
+    "code": "BAD_EVENT_QUEUE_ID",
+    "message": "Bad event queue ID: {queue_id}",
+    "example": {
+      "queue_id": "0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1"
+    }
+  },
+  "eventPruned": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "An event newer than {event_id} has already been pruned!",
+    "example": {
+      "event_id": 17
+    }
+  },
+  "eventNotInQueue": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Event {event_id} was not in this queue",
+    "example": {
+      "event_id": 4711
+    }
+  },
+  "allPublicChannelsRefused": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "User not authorized for this query",
     "example": {}
   },
   "invalidUserGroup": {

@@ -5,6 +5,9 @@ import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { deleteQueue } from '../src/events/deleteQueue.js';
+import { getEvents } from '../src/events/getEvents.js';
+import { registerQueue } from '../src/events/registerQueue.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { createUser } from '../src/users/createUser.js';
@@ -18,6 +21,9 @@ export const handlers = {
   deleteSubscriptions,
   listSubscriptions,
   updateSubscriptionProperties,
+  deleteQueue,
+  getEvents,
+  registerQueue,
   getServerSettings,
   listUserGroups,
   createUser,

@@ -14,6 +14,9 @@ export interface Inputs {
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
+  registerQueue: components['schemas']['RegisterQueueInput'];
+  getEvents: components['schemas']['GetEventsInput'];
+  deleteQueue: components['schemas']['DeleteQueueInput'];
 }
 
 /** What each handler returns. */
@@ -29,6 +32,9 @@ export interface Outputs {
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
+  registerQueue: components['schemas']['RegisterQueueOutput'];
+  getEvents: components['schemas']['GetEventsOutput'];
+  deleteQueue: components['schemas']['DeleteQueueOutput'];
 }
 
 /** What the types of a handler depend on. */
@@ -44,6 +50,9 @@ export interface Traits {
   deleteSubscriptions: { open: false; transaction: 'write' };
   updateSubscriptionProperties: { open: false; transaction: 'write' };
   listUserGroups: { open: false; transaction: 'read' };
+  registerQueue: { open: false; transaction: 'none' };
+  getEvents: { open: false; transaction: 'none' };
+  deleteQueue: { open: false; transaction: 'write' };
 }
 
 export type OperationId = keyof Traits;

@@ -537,5 +537,314 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit"
     ]
+  },
+  {
+    "operationId": "registerQueue",
+    "method": "POST",
+    "paths": [
+      "/register"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "event_types",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "fetch_event_types",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "narrow",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": [],
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "all_public_streams",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "apply_markdown",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "slim_presence",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_subscribers",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_capabilities",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "queue_lifespan_secs",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 0,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooShort",
+      "tooSmall",
+      "fieldMissing",
+      "badNarrow",
+      "allPublicChannelsRefused"
+    ]
+  },
+  {
+    "operationId": "getEvents",
+    "method": "GET",
+    "paths": [
+      "/events"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "queue_id",
+        "in": "query",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "last_event_id",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "dont_block",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "event_types",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "narrow",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": [],
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "all_public_streams",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "apply_markdown",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "slim_presence",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_subscribers",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_capabilities",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "fetch_event_types",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "queue_lifespan_secs",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": 0,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "invalidValue",
+      "tooLong",
+      "tooShort",
+      "tooSmall",
+      "fieldMissing",
+      "badEventQueueId",
+      "eventPruned",
+      "eventNotInQueue",
+      "badNarrow",
+      "allPublicChannelsRefused"
+    ]
+  },
+  {
+    "operationId": "deleteQueue",
+    "method": "DELETE",
+    "paths": [
+      "/events"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "queue_id",
+        "in": "query",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "wrongType",
+      "badEventQueueId"
+    ]
   }
 ];

@@ -228,6 +228,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an event queue
+         * @description Registers a queue of events for the client and answers the present state, so that state and events fit together:
+         *     the state holds every event up to `last_event_id`, and `GET /events` answers every one after it.
+         *
+         *     Which fields the state has depends on `fetch_event_types` or, without it, on `event_types`; with neither it has all.
+         */
+        post: operations["registerQueue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get events from an event queue
+         * @description Answers the events of a queue that are newer than `last_event_id`. While there is none it waits for one, and after
+         *     45 to 55 seconds answers a `heartbeat` event; with `dont_block` it answers at once.
+         *
+         *     Passing `last_event_id` acknowledges the events up to it: the queue forgets them. A second request for a queue ends
+         *     the first one at once, with no events.
+         *
+         *     Without `queue_id` it registers a queue, for which it takes the parameters of `POST /register`, and answers its ID.
+         */
+        get: operations["getEvents"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an event queue
+         * @description Deletes a queue that the client no longer needs. Clients that do not are not a problem: a queue without a
+         *     connection is deleted after its lifespan.
+         */
+        delete: operations["deleteQueue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     streamCreate: {
@@ -392,6 +446,67 @@ export interface webhooks {
          * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
          */
         post: operations["receiveDefaultStreamsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    heartbeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event heartbeat
+         * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
+         *     `event_types`, so that it can tell a quiet server from a lost connection.
+         */
+        post: operations["receiveHeartbeatEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event message
+         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         */
+        post: operations["receiveMessageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_topic
+         * @description The receiver sees a topic otherwise than before.
+         */
+        post: operations["receiveUserTopicEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -596,6 +711,34 @@ export interface components {
             stream_id: number;
             /** @description Name of the channel, unique without regard to case. */
             name: string;
+        };
+        /**
+         * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
+         *     passed over.
+         */
+        ClientCapabilities: {
+            /** @description The notification settings of a subscription may be null, for the user's own setting. */
+            notification_settings_null?: boolean;
+            /** @description Events of type `delete_message` may name several messages in `message_ids`. */
+            bulk_message_deletion?: boolean;
+            /** @description The server may leave out `avatar_url` of users. */
+            user_avatar_url_field_optional?: boolean;
+            /** @description Events of type `typing` may be about channels. */
+            stream_typing_notifications?: boolean;
+            /**
+             * @description Settings are read from `user_settings`; their copies at the top level and the events
+             *     `update_display_settings` and `update_global_notifications` are left out.
+             */
+            user_settings_object?: boolean;
+            /** @description Linkifiers have URL templates. Without it `realm_linkifiers` is empty. */
+            linkifier_url_template?: boolean;
+            /**
+             * @description `realm_users` may lack users whom one may not see. Without it they are there as placeholders named
+             *     "Unknown user".
+             */
+            user_list_incomplete?: boolean;
+        } & {
+            [key: string]: unknown;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         CreateSubscriptionsBadRequestError: {
@@ -849,6 +992,25 @@ export interface components {
             default_streams: components["schemas"]["Channel"][];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        DeleteQueueBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description The ID as it was given. */
+            queue_id?: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         DeleteSubscriptionsBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -882,7 +1044,90 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
+        /** @description A message as its event carries it. The receiver's flags stand beside it in the event. */
+        EventMessage: {
+            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /** @description What the message says, as `content_type` tells. */
+            content: string;
+            /**
+             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic; empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel; absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the channel or set of people as a recipient. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+             *     the sender's real email.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client program it was sent with. */
+            client: string;
+            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time it was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            last_edit_timestamp?: number;
+            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /** @description The data of its widgets. */
+            submessages: components["schemas"]["Submessage"][];
+            /** @description The links that linkifiers make of the topic. */
+            topic_links: components["schemas"]["TopicLink"][];
+        };
+        /** @description One condition, as an object, or as a pair of operator and operand. */
+        EventNarrowTerm: string[] | {
+            /** @description What is looked at. */
+            operator: string;
+            /** @description What it should be; for people their email or ID, several joined by commas or as a list of IDs. */
+            operand: string | number | number[];
+            /** @description Whether the condition should not hold. */
+            negated?: boolean;
+        };
+        /** @description What register answers of the queue, of the server and of the time. */
+        EventsRegisterFields: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description ID of the queue; a UUID. */
+            queue_id: string;
+            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            last_event_id: number;
+            /** @description How long `GET /events` may take; clients wait at least that long. */
+            event_queue_longpoll_timeout_seconds: number;
+            /** @description The time of the server; for `presence` among the event types. */
+            server_timestamp?: number;
+        };
         /** @description The request was refused; `code` and `msg` say why. */
         FetchApiKeyBadRequestError: {
             /**
@@ -945,6 +1190,44 @@ export interface components {
              * @enum {string}
              */
             code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        GetEventsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
+            /** @description The ID as it was given. */
+            queue_id?: string;
+            /** @description What is wrong with it. */
+            desc?: string;
+        };
+        /** @description Answer of getEvents. */
+        GetEventsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /**
+             * @description The events, their IDs greater than `last_event_id` and increasing, though not always consecutive. Empty only
+             *     with `dont_block`, when another request for the queue came, or when the server stops.
+             */
+            events: components["schemas"]["Event"][];
+            /** @description ID of the queue; there unless a known queue was answered at once. */
+            queue_id?: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         GetOwnUserBadRequestError: {
@@ -1074,6 +1357,20 @@ export interface components {
             direct_members: number[];
             /** @description IDs of the user groups whose members belong to it. */
             direct_subgroups: number[];
+        };
+        /**
+         * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
+         *     `event_types`, so that it can tell a quiet server from a lost connection.
+         * @example {
+         *       "id": 0,
+         *       "type": "heartbeat"
+         *     }
+         */
+        HeartbeatEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "heartbeat";
         };
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
@@ -1221,6 +1518,206 @@ export interface components {
             user_groups: components["schemas"]["UserGroup"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description A message as one user sees it. */
+        Message: {
+            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /** @description What the message says, as `content_type` tells. */
+            content: string;
+            /**
+             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic; empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel; absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the channel or set of people as a recipient. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+             *     the sender's real email.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client program it was sent with. */
+            client: string;
+            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time it was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            last_edit_timestamp?: number;
+            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /** @description The data of its widgets. */
+            submessages: components["schemas"]["Submessage"][];
+            /** @description The links that linkifiers make of the topic. */
+            topic_links: components["schemas"]["TopicLink"][];
+            /** @description What the message is to the user. */
+            flags: components["schemas"]["MessageFlag"][];
+            /**
+             * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             *     `search` operator.
+             */
+            match_content?: string;
+            /**
+             * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             *     `search` operator.
+             */
+            match_subject?: string;
+        };
+        /** @description One edit of a message; only what it changed is there. */
+        MessageEdit: {
+            /** @description ID of the user who edited; null for edits before March 2017. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. */
+            timestamp: number;
+            /** @description The content before. */
+            prev_content?: string;
+            /** @description The content before as HTML. */
+            prev_rendered_content?: string;
+            /** @description Version of the program that rendered it. */
+            prev_rendered_content_version?: number;
+            /** @description ID of the channel before. */
+            prev_stream?: number;
+            /** @description ID of the channel after. */
+            stream?: number;
+            /** @description The topic before. */
+            prev_topic?: string;
+            /** @description The topic after. */
+            topic?: string;
+        };
+        /**
+         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         * @example {
+         *       "id": 0,
+         *       "type": "message",
+         *       "message": {
+         *         "id": 42,
+         *         "type": "stream",
+         *         "content": "<p>Hello</p>",
+         *         "content_type": "text/html",
+         *         "subject": "logo",
+         *         "stream_id": 7,
+         *         "display_recipient": "design",
+         *         "recipient_id": 20,
+         *         "sender_id": 9,
+         *         "sender_email": "iago@example.com",
+         *         "sender_full_name": "Iago",
+         *         "sender_realm_str": "",
+         *         "avatar_url": null,
+         *         "client": "website",
+         *         "is_me_message": false,
+         *         "timestamp": 1718000000,
+         *         "reactions": [],
+         *         "submessages": [],
+         *         "topic_links": []
+         *       },
+         *       "flags": []
+         *     }
+         */
+        MessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "message";
+            message: components["schemas"]["EventMessage"];
+            /** @description What the message is to the receiver. */
+            flags: components["schemas"]["MessageFlag"][];
+            /** @description The `local_id` of the request; only in the queue that the request named. */
+            local_message_id?: string;
+        };
+        /**
+         * @description What a message is to a user. `historical` marks one from before they subscribed; it counts as read.
+         *     `wildcard_mentioned` is deprecated and stands for `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         * @enum {string}
+         */
+        MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
+        /** @description A person a direct message is between. */
+        MessageRecipient: {
+            /** @description ID of the user. */
+            id: number;
+            /** @description API email of the user. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            /** @description Whether the account only mirrors one of another service; always false. */
+            is_mirror_dummy: boolean;
+        };
+        /** @description What register answers of messages, for `message` and `user_topic` among the event types. */
+        MessagesRegisterFields: {
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 if there is none.
+             */
+            max_message_id?: number;
+            unread_msgs?: components["schemas"]["UnreadMessages"];
+            /** @description The topics the user sees otherwise than their channels. */
+            user_topics?: components["schemas"]["UserTopic"][];
+        };
+        /**
+         * @description A filter of messages: those that meet all conditions. Each condition is an object or, shorter, a pair of operator and
+         *     operand. Operators:
+         *
+         *     - `channel` (also `stream`): messages to the channel of that name or ID;
+         *     - `channels` (also `streams`): `public` for all public channels, `web-public` for the web-public ones;
+         *     - `topic`: messages to topics of that name, without regard to case;
+         *     - `sender`: messages from the user;
+         *     - `dm` (also `pm-with`): direct messages between oneself and exactly these users;
+         *     - `dm-including` (also `group-pm-with`): direct messages between whomever, that user among them;
+         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`;
+         *     - `has`: `link`, `image`, `attachment`, `reaction`;
+         *     - `in`: `home` leaves out muted channels and topics, `all` leaves out nothing;
+         *     - `id`: the one message; `near`: no condition, says around which message to look;
+         *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
+         *       conditions say beside it;
+         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together.
+         * @example [
+         *       {
+         *         "operator": "channel",
+         *         "operand": "design"
+         *       },
+         *       {
+         *         "operator": "topic",
+         *         "operand": "logo",
+         *         "negated": true
+         *       }
+         *     ]
+         */
+        Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
+        /** @description One condition of a narrow. */
+        NarrowTerm: {
+            /**
+             * @description What is compared; always needed. `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`, `dm` (or
+             *     `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in`, `search`.
+             */
+            operator?: string;
+            /**
+             * @description What it is compared with; always needed. Users are given by ID or API email, several as a list or in one text with
+             *     commas; channels by ID or name; messages by ID.
+             */
+            operand?: string | number | number[];
+            /** @description Whether the messages that do not meet the condition are meant. */
+            negated?: boolean;
         };
         /**
          * @description A channel the user sees and was never subscribed to.
@@ -2053,6 +2550,30 @@ export interface components {
             /** @description The value as HTML; only for types of fields that support Markdown. */
             rendered_value?: string;
         };
+        /** @description An emoji reaction to a message. */
+        Reaction: {
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            /**
+             * @deprecated
+             * @description The user who reacted; use `user_id`.
+             */
+            user: {
+                /** @description ID of the user. */
+                id: number;
+            };
+        };
+        /**
+         * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
+         *     uploaded emoji (`realm_emoji`), or the name of a special built-in one (`service_extra_emoji`).
+         * @enum {string}
+         */
+        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji";
         /** @description The request was refused; `code` and `msg` say why. */
         ReactivateUserBadRequestError: {
             /**
@@ -2171,6 +2692,601 @@ export interface components {
                 is_active?: boolean;
             };
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        RegisterQueueBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON";
+            /** @description What is wrong with it. */
+            desc?: string;
+        };
+        /** @description Parameters of registerQueue. */
+        RegisterQueueRequest: {
+            /**
+             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
+             *     Heartbeats come to every client.
+             * @example [
+             *       "message",
+             *       "realm_user"
+             *     ]
+             */
+            event_types?: string[];
+            /**
+             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
+             *     list asks for no state.
+             * @example [
+             *       "realm_user"
+             *     ]
+             */
+            fetch_event_types?: string[];
+            /**
+             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
+             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
+             *     older names.
+             * @default []
+             * @example [
+             *       [
+             *         "channel",
+             *         "design"
+             *       ]
+             *     ]
+             */
+            narrow: components["schemas"]["EventNarrowTerm"][];
+            /**
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
+             * @default false
+             * @example true
+             */
+            all_public_streams: boolean;
+            /**
+             * @description Whether message contents come as HTML instead of as Markdown.
+             * @default false
+             * @example true
+             */
+            apply_markdown: boolean;
+            /**
+             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @default true
+             * @example false
+             */
+            client_gravatar: boolean;
+            /**
+             * @deprecated
+             * @description Whether presence events are keyed by user ID instead of by email.
+             * @default false
+             * @example true
+             */
+            slim_presence: boolean;
+            /**
+             * @description Whether channels come with the IDs of their subscribers.
+             * @default false
+             * @example true
+             */
+            include_subscribers: boolean;
+            /**
+             * @description What the client copes with that older clients do not.
+             * @example {
+             *       "user_settings_object": true,
+             *       "bulk_message_deletion": true
+             *     }
+             */
+            client_capabilities?: components["schemas"]["ClientCapabilities"];
+            /**
+             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
+             *     (a week) counts as that.
+             * @default 0
+             * @example 3600
+             */
+            queue_lifespan_secs: number;
+        };
+        /** @description Answer of registerQueue. */
+        RegisterQueueResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description ID of the queue; a UUID. */
+            queue_id: string;
+            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            last_event_id: number;
+            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
+            event_queue_longpoll_timeout_seconds: number;
+            /** @description UNIX seconds at which the answer was made. */
+            server_timestamp?: number;
+            /** @description Who may see every user; others see those they share a conversation with. */
+            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. */
+            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. */
+            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. */
+            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of others. */
+            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. */
+            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may begin direct message conversations. */
+            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Of whom at least one has to be in every direct message conversation. */
+            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @enum {integer}
+             */
+            realm_bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @enum {integer}
+             */
+            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @enum {integer}
+             */
+            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @enum {integer}
+             */
+            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description After how many days a member is a full member. */
+            realm_waiting_period_threshold?: number;
+            /** @description Whether the edit history of messages may be viewed. */
+            realm_allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. */
+            realm_allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            realm_message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            realm_message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            realm_move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            realm_move_messages_between_streams_limit_seconds?: number | null;
+            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            realm_message_retention_days?: number;
+            /** @description Whether channel messages need a topic. */
+            realm_mandatory_topics?: boolean;
+            /** @description Whether users may see who has read a message. */
+            realm_enable_read_receipts?: boolean;
+            /** @description Whether linked images are previewed. */
+            realm_inline_image_preview?: boolean;
+            /** @description Whether linked web pages are previewed. */
+            realm_inline_url_embed_preview?: boolean;
+            /** @description Language of code blocks that do not name one; empty for none. */
+            realm_default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @enum {integer}
+             */
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @enum {integer}
+             */
+            realm_video_chat_provider?: 0 | 1;
+            /** @description The organization's own Jitsi server; null for that of the server. */
+            realm_jitsi_server_url?: string | null;
+            /** @description Whether notification emails may hold the text of messages. */
+            realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description Language of new users, and of what the server posts in channels. */
+            realm_default_language?: string;
+            /** @description Whether only administrators may change avatars. */
+            realm_avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. */
+            realm_email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. */
+            realm_name_changes_disabled?: boolean;
+            /** @description Whether no two users may have the same name. */
+            realm_require_unique_names?: boolean;
+            /** @description Whether those who join by themselves need a lasting email. */
+            realm_disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails have to be in the organization's domains. */
+            realm_emails_restricted_to_domains?: boolean;
+            /** @description Whether people need an invitation to join. */
+            realm_invite_required?: boolean;
+            /** @description Whether clients mark guests as such. */
+            realm_enable_guest_user_indicator?: boolean;
+            /** @description Whether nobody's presence is shown. */
+            realm_presence_disabled?: boolean;
+            /** @description Whether new users are sent an email that welcomes them. */
+            realm_send_welcome_emails?: boolean;
+            /** @description Whether digest emails are sent to users who have been away. */
+            realm_digest_emails_enabled?: boolean;
+            /** @description The day on which digest emails are sent, Monday is 0. */
+            realm_digest_weekday?: number;
+            /** @description Whether there may be web-public channels, which are read without an account. */
+            realm_enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. */
+            realm_want_advertise_in_communities_directory?: boolean;
+            /** @description What kind of organization it is; 0 where nobody said. */
+            realm_org_type?: number;
+            /** @description The channel in which new channels are announced; -1 for none. */
+            realm_new_stream_announcements_stream_id?: number;
+            /** @description The channel in which new users are announced; -1 for none. */
+            realm_signup_announcements_stream_id?: number;
+            /** @description The channel in which updates of the server are announced; -1 for none. */
+            realm_service_update_announcements_stream_id?: number;
+            /** @description Name of the organization. */
+            realm_name?: string;
+            /** @description Description of the organization, in Markdown. */
+            realm_description?: string;
+            /** @description The root address of the organization. */
+            realm_url?: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri?: string;
+            /** @description The host of the emails that the server gives to bots. */
+            realm_bot_domain?: string;
+            /** @description When the organization was made. */
+            realm_date_created?: number;
+            /** @description 1: a server of one's own. */
+            realm_plan_type?: number;
+            /**
+             * @deprecated
+             * @description Always false.
+             */
+            realm_is_zephyr_mirror_realm?: boolean;
+            /** @description Whether nothing is kept for paying organizations. */
+            service_plan_is_not_limited?: boolean;
+            /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
+            zulip_plan_is_not_limited?: boolean;
+            /** @description Why there is no wide logo; empty. */
+            upgrade_text_for_wide_organization_logo?: string;
+            /** @description Address of the organization's icon. */
+            realm_icon_url?: string;
+            /**
+             * @description G: made from the organization's name; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_icon_source?: "G" | "U";
+            /** @description Address of the organization's logo. */
+            realm_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_logo_source?: "D" | "U";
+            /** @description Address of the logo on a dark background. */
+            realm_night_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_night_logo_source?: "D" | "U";
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /** @description Whether people can log in with email and password. */
+            realm_email_auth_enabled?: boolean;
+            /** @description Whether people can log in with a password. */
+            realm_password_auth_enabled?: boolean;
+            /** @description Whether the server sends mobile notifications. */
+            realm_push_notifications_enabled?: boolean;
+            /** @description When it will stop sending them; null where that is not known. */
+            realm_push_notifications_enabled_end_timestamp?: number | null;
+            /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
+            realm_zulip_update_announcements_stream_id?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             */
+            realm_create_public_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             */
+            realm_create_private_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             */
+            realm_create_web_public_stream_policy?: number;
+            /** @description Where video calls can be held. */
+            realm_available_video_chat_providers?: {
+                [key: string]: {
+                    /** @description The value of `realm_video_chat_provider`. */
+                    id: number;
+                    /** @description Name of the provider. */
+                    name: string;
+                };
+            };
+            /** @description The sites that a profile field of the external account type knows of itself. */
+            realm_default_external_accounts?: {
+                [key: string]: {
+                    /** @description Name of the profile field. */
+                    name: string;
+                    /** @description Name of the site. */
+                    text: string;
+                    /** @description What to fill in. */
+                    hint: string;
+                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    url_pattern: string;
+                };
+            };
+            /** @description Whether the server sends digest emails. */
+            settings_send_digest_emails?: boolean;
+            /** @description Key for GIPHY; empty where it is not offered. */
+            giphy_api_key?: string;
+            /** @description The ratings an organization may choose from. */
+            giphy_rating_options?: {
+                [key: string]: {
+                    /** @description The value of `realm_giphy_rating`. */
+                    id: number;
+                    /** @description Name of the rating. */
+                    name: string;
+                };
+            };
+            /**
+             * @deprecated
+             * @description The Jitsi server in use, the organization's own or that of the server.
+             */
+            jitsi_server_url?: string;
+            /** @description The Jitsi server where the organization names none. */
+            server_jitsi_server_url?: string;
+            /** @description Whether the server allows web-public channels. */
+            server_web_public_streams_enabled?: boolean;
+            /** @description UNIX seconds at which this server process started. */
+            server_generation?: number;
+            /** @description Whether the server is old and should be upgraded. */
+            server_needs_upgrade?: boolean;
+            /** @description Whether the server previews linked images. */
+            server_inline_image_preview?: boolean;
+            /** @description Whether the server previews linked web pages. */
+            server_inline_url_embed_preview?: boolean;
+            /** @description Whether the server forbids changing avatars. */
+            server_avatar_changes_disabled?: boolean;
+            /** @description Whether the server forbids changing names. */
+            server_name_changes_disabled?: boolean;
+            /** @description The sizes in which uploaded images are offered. */
+            server_thumbnail_formats?: {
+                /** @description Name of the format as it stands in addresses. */
+                name: string;
+                /** @description Greatest width in pixels. */
+                max_width: number;
+                /** @description Greatest height in pixels. */
+                max_height: number;
+                /** @description Type of the image file. */
+                format: string;
+                /** @description Whether it moves. */
+                animated: boolean;
+            }[];
+            /** @description How often a client tells that its user is still typing. */
+            server_typing_started_wait_period_milliseconds?: number;
+            /** @description After how long without a key a client tells that its user stopped typing. */
+            server_typing_stopped_wait_period_milliseconds?: number;
+            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            server_typing_started_expiry_period_milliseconds?: number;
+            /** @description How often a client reports its user's presence. */
+            server_presence_ping_interval_seconds?: number;
+            /** @description After how long without a report a user counts as offline. */
+            server_presence_offline_threshold_seconds?: number;
+            /** @description The settings that say to whom something is granted, by their names. */
+            server_supported_permission_settings?: {
+                /** @description Those of the organization. */
+                realm: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each channel. */
+                stream: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each user group. */
+                group: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+            };
+            /** @description Whether the server is one for development. */
+            development_environment?: boolean;
+            /** @description Least number of characters of a password. */
+            password_min_length?: number;
+            /** @description Least number of guesses a password has to withstand. */
+            password_min_guesses?: number;
+            /** @description Greatest size of an uploaded file. */
+            max_file_upload_size_mib?: number;
+            /** @description Greatest size of an avatar. */
+            max_avatar_file_size_mib?: number;
+            /** @description Greatest size of the organization's icon. */
+            max_icon_file_size_mib?: number;
+            /** @description Greatest size of the organization's logo. */
+            max_logo_file_size_mib?: number;
+            /** @description Greatest size of all uploaded files together; null for no limit. */
+            realm_upload_quota_mib?: number | null;
+            /** @description Greatest number of characters of a channel's name. */
+            max_stream_name_length?: number;
+            /** @description Greatest number of characters of a channel's description. */
+            max_stream_description_length?: number;
+            /** @description Greatest number of characters of a topic. */
+            max_topic_length?: number;
+            /** @description Greatest number of characters of a message. */
+            max_message_length?: number;
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time?: boolean;
+            /** @description Has no effect at present. */
+            dense_mode?: boolean;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts?: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width?: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode?: boolean;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization?: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons?: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone?: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications?: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications?: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications?: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications?: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds?: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds?: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications?: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails?: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails?: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails?: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications?: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications?: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /** @description Whether others see when the user is online. */
+            presence_enabled?: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends?: boolean;
+            /** @description Every active account, bots among them. */
+            realm_users?: components["schemas"]["User"][];
+            /** @description Every deactivated account. */
+            realm_non_active_users?: components["schemas"]["User"][];
+            /** @description The bots that belong to the server. */
+            cross_realm_bots?: components["schemas"]["User"][];
+            /** @description The ID of the user who asks. */
+            user_id?: number;
+            /** @description The user's own API email. */
+            email?: string;
+            /** @description The user's own real email. */
+            delivery_email?: string;
+            /** @description The user's own name. */
+            full_name?: string;
+            /** @description Address of the user's own avatar. */
+            avatar_url?: string;
+            /** @description Address of the user's own avatar in a larger size. */
+            avatar_url_medium?: string;
+            /**
+             * @description G: gravatar; U: uploaded.
+             * @enum {unknown}
+             */
+            avatar_source?: "G" | "U";
+            /** @description Whether the user is an owner. */
+            is_owner?: boolean;
+            /** @description Whether the user is an administrator or an owner. */
+            is_admin?: boolean;
+            /** @description Whether the user is a moderator, an administrator or an owner. */
+            is_moderator?: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest?: boolean;
+            /** @description Whether the user may manage billing. */
+            is_billing_admin?: boolean;
+            /**
+             * @deprecated
+             * @description Whether the user may create public or private channels.
+             */
+            can_create_streams?: boolean;
+            /** @description Whether the user may create public channels. */
+            can_create_public_streams?: boolean;
+            /** @description Whether the user may create private channels. */
+            can_create_private_streams?: boolean;
+            /** @description Whether the user may create web-public channels. */
+            can_create_web_public_streams?: boolean;
+            /** @description Whether the user may subscribe others. */
+            can_subscribe_other_users?: boolean;
+            /** @description Whether the user may invite people. */
+            can_invite_others_to_realm?: boolean;
+            user_settings?: components["schemas"]["OwnSettings"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /**
          * @description What a user may do in general: 100 organization owner, 200 organization administrator,
          *     300 organization moderator, 400 member, 600 guest.
@@ -2278,6 +3394,19 @@ export interface components {
         };
         /** @description An event of type `stream`. */
         StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"];
+        /** @description Data of a widget that belongs to a message. */
+        Submessage: {
+            /** @description ID of the submessage. */
+            id: number;
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description ID of the user who sent it. */
+            sender_id: number;
+            /** @description Type of the submessage. */
+            msg_type: string;
+            /** @description What it holds. */
+            content: string;
+        };
         /**
          * @description A channel together with the personal settings of somebody who is, or was, subscribed to it.
          * @example {
@@ -2589,6 +3718,13 @@ export interface components {
             /** @description Seconds to wait before the next request. */
             "retry-after": number;
         };
+        /** @description A link that a linkifier makes of a part of the topic. */
+        TopicLink: {
+            /** @description The part of the topic. */
+            text: string;
+            /** @description Where it leads. */
+            url: string;
+        };
         /** @description The request is not made by someone the server knows. */
         UnauthorizedError: {
             /**
@@ -2603,6 +3739,46 @@ export interface components {
              * @enum {string}
              */
             code: "UNAUTHORIZED";
+        };
+        /** @description The unread messages of the user, by conversation; of very many only the newest. */
+        UnreadMessages: {
+            /** @description Number of unread messages, those in muted channels and topics left out. */
+            count: number;
+            /** @description Unread direct messages between two people, or from oneself to oneself. */
+            pms: {
+                /** @description ID of the other user. */
+                other_user_id: number;
+                /**
+                 * @deprecated
+                 * @description The same as `other_user_id`.
+                 */
+                sender_id: number;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /** @description Unread messages of channels the user is subscribed to, also muted ones. */
+            streams: {
+                /** @description ID of the channel. */
+                stream_id: number;
+                /** @description The topic. */
+                topic: string;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /** @description Unread direct messages between more than two people. */
+            huddles: {
+                /** @description IDs of all the people, ascending, with commas between. */
+                user_ids_string: string;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /**
+             * @description IDs of the unread messages that mention the user; those that do so by a wildcard only where channel and topic are
+             *     not muted.
+             */
+            mentions: number[];
+            /** @description Whether there are more unread messages than are listed. */
+            old_unreads_missing: boolean;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSubscriptionPropertiesBadRequestError: {
@@ -2977,6 +4153,40 @@ export interface components {
             /** @description Whether the web client goes to the conversation a message was just sent to. */
             web_navigate_to_sent_message: boolean;
         };
+        /** @description A topic the user sees otherwise than its channel. */
+        UserTopic: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description The topic. */
+            topic_name: string;
+            /** @description Time of the last change in UNIX seconds. */
+            last_updated: number;
+            visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
+        /**
+         * @description The receiver sees a topic otherwise than before.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_topic",
+         *       "stream_id": 7,
+         *       "topic_name": "logo",
+         *       "last_updated": 1718000000,
+         *       "visibility_policy": 3
+         *     }
+         */
+        UserTopicEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_topic";
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description The topic. */
+            topic_name: string;
+            /** @description Time of the change in UNIX seconds. */
+            last_updated: number;
+            visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
         /**
          * @description What register answers of users: for `realm_user` among the event types the accounts and the user's own fields, for
          *     `user_settings` the settings, and for the types `update_display_settings` and `update_global_notifications` the
@@ -3131,6 +4341,11 @@ export interface components {
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
         };
+        /**
+         * @description How a user sees a topic: 0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+         * @enum {integer}
+         */
+        VisibilityPolicy: 0 | 1 | 2 | 3;
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -3447,6 +4662,685 @@ export interface components {
             /** @description Every user group, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
         };
+        RegisterQueueInput: {
+            /**
+             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
+             *     Heartbeats come to every client.
+             * @example [
+             *       "message",
+             *       "realm_user"
+             *     ]
+             */
+            event_types?: string[];
+            /**
+             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
+             *     list asks for no state.
+             * @example [
+             *       "realm_user"
+             *     ]
+             */
+            fetch_event_types?: string[];
+            /**
+             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
+             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
+             *     older names.
+             * @default []
+             * @example [
+             *       [
+             *         "channel",
+             *         "design"
+             *       ]
+             *     ]
+             */
+            narrow: components["schemas"]["EventNarrowTerm"][];
+            /**
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
+             * @default false
+             * @example true
+             */
+            all_public_streams: boolean;
+            /**
+             * @description Whether message contents come as HTML instead of as Markdown.
+             * @default false
+             * @example true
+             */
+            apply_markdown: boolean;
+            /**
+             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @default true
+             * @example false
+             */
+            client_gravatar: boolean;
+            /**
+             * @deprecated
+             * @description Whether presence events are keyed by user ID instead of by email.
+             * @default false
+             * @example true
+             */
+            slim_presence: boolean;
+            /**
+             * @description Whether channels come with the IDs of their subscribers.
+             * @default false
+             * @example true
+             */
+            include_subscribers: boolean;
+            /**
+             * @description What the client copes with that older clients do not.
+             * @example {
+             *       "user_settings_object": true,
+             *       "bulk_message_deletion": true
+             *     }
+             */
+            client_capabilities?: components["schemas"]["ClientCapabilities"];
+            /**
+             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
+             *     (a week) counts as that.
+             * @default 0
+             * @example 3600
+             */
+            queue_lifespan_secs: number;
+        };
+        RegisterQueueOutput: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description ID of the queue; a UUID. */
+            queue_id: string;
+            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            last_event_id: number;
+            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
+            event_queue_longpoll_timeout_seconds: number;
+            /** @description UNIX seconds at which the answer was made. */
+            server_timestamp?: number;
+            /** @description Who may see every user; others see those they share a conversation with. */
+            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. */
+            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. */
+            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. */
+            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of others. */
+            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. */
+            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may begin direct message conversations. */
+            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Of whom at least one has to be in every direct message conversation. */
+            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @enum {integer}
+             */
+            realm_bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @enum {integer}
+             */
+            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @enum {integer}
+             */
+            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @enum {integer}
+             */
+            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description After how many days a member is a full member. */
+            realm_waiting_period_threshold?: number;
+            /** @description Whether the edit history of messages may be viewed. */
+            realm_allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. */
+            realm_allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            realm_message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            realm_message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            realm_move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            realm_move_messages_between_streams_limit_seconds?: number | null;
+            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            realm_message_retention_days?: number;
+            /** @description Whether channel messages need a topic. */
+            realm_mandatory_topics?: boolean;
+            /** @description Whether users may see who has read a message. */
+            realm_enable_read_receipts?: boolean;
+            /** @description Whether linked images are previewed. */
+            realm_inline_image_preview?: boolean;
+            /** @description Whether linked web pages are previewed. */
+            realm_inline_url_embed_preview?: boolean;
+            /** @description Language of code blocks that do not name one; empty for none. */
+            realm_default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @enum {integer}
+             */
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @enum {integer}
+             */
+            realm_video_chat_provider?: 0 | 1;
+            /** @description The organization's own Jitsi server; null for that of the server. */
+            realm_jitsi_server_url?: string | null;
+            /** @description Whether notification emails may hold the text of messages. */
+            realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description Language of new users, and of what the server posts in channels. */
+            realm_default_language?: string;
+            /** @description Whether only administrators may change avatars. */
+            realm_avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. */
+            realm_email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. */
+            realm_name_changes_disabled?: boolean;
+            /** @description Whether no two users may have the same name. */
+            realm_require_unique_names?: boolean;
+            /** @description Whether those who join by themselves need a lasting email. */
+            realm_disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails have to be in the organization's domains. */
+            realm_emails_restricted_to_domains?: boolean;
+            /** @description Whether people need an invitation to join. */
+            realm_invite_required?: boolean;
+            /** @description Whether clients mark guests as such. */
+            realm_enable_guest_user_indicator?: boolean;
+            /** @description Whether nobody's presence is shown. */
+            realm_presence_disabled?: boolean;
+            /** @description Whether new users are sent an email that welcomes them. */
+            realm_send_welcome_emails?: boolean;
+            /** @description Whether digest emails are sent to users who have been away. */
+            realm_digest_emails_enabled?: boolean;
+            /** @description The day on which digest emails are sent, Monday is 0. */
+            realm_digest_weekday?: number;
+            /** @description Whether there may be web-public channels, which are read without an account. */
+            realm_enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. */
+            realm_want_advertise_in_communities_directory?: boolean;
+            /** @description What kind of organization it is; 0 where nobody said. */
+            realm_org_type?: number;
+            /** @description The channel in which new channels are announced; -1 for none. */
+            realm_new_stream_announcements_stream_id?: number;
+            /** @description The channel in which new users are announced; -1 for none. */
+            realm_signup_announcements_stream_id?: number;
+            /** @description The channel in which updates of the server are announced; -1 for none. */
+            realm_service_update_announcements_stream_id?: number;
+            /** @description Name of the organization. */
+            realm_name?: string;
+            /** @description Description of the organization, in Markdown. */
+            realm_description?: string;
+            /** @description The root address of the organization. */
+            realm_url?: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri?: string;
+            /** @description The host of the emails that the server gives to bots. */
+            realm_bot_domain?: string;
+            /** @description When the organization was made. */
+            realm_date_created?: number;
+            /** @description 1: a server of one's own. */
+            realm_plan_type?: number;
+            /**
+             * @deprecated
+             * @description Always false.
+             */
+            realm_is_zephyr_mirror_realm?: boolean;
+            /** @description Whether nothing is kept for paying organizations. */
+            service_plan_is_not_limited?: boolean;
+            /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
+            zulip_plan_is_not_limited?: boolean;
+            /** @description Why there is no wide logo; empty. */
+            upgrade_text_for_wide_organization_logo?: string;
+            /** @description Address of the organization's icon. */
+            realm_icon_url?: string;
+            /**
+             * @description G: made from the organization's name; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_icon_source?: "G" | "U";
+            /** @description Address of the organization's logo. */
+            realm_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_logo_source?: "D" | "U";
+            /** @description Address of the logo on a dark background. */
+            realm_night_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_night_logo_source?: "D" | "U";
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /** @description Whether people can log in with email and password. */
+            realm_email_auth_enabled?: boolean;
+            /** @description Whether people can log in with a password. */
+            realm_password_auth_enabled?: boolean;
+            /** @description Whether the server sends mobile notifications. */
+            realm_push_notifications_enabled?: boolean;
+            /** @description When it will stop sending them; null where that is not known. */
+            realm_push_notifications_enabled_end_timestamp?: number | null;
+            /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
+            realm_zulip_update_announcements_stream_id?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             */
+            realm_create_public_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             */
+            realm_create_private_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             */
+            realm_create_web_public_stream_policy?: number;
+            /** @description Where video calls can be held. */
+            realm_available_video_chat_providers?: {
+                [key: string]: {
+                    /** @description The value of `realm_video_chat_provider`. */
+                    id: number;
+                    /** @description Name of the provider. */
+                    name: string;
+                };
+            };
+            /** @description The sites that a profile field of the external account type knows of itself. */
+            realm_default_external_accounts?: {
+                [key: string]: {
+                    /** @description Name of the profile field. */
+                    name: string;
+                    /** @description Name of the site. */
+                    text: string;
+                    /** @description What to fill in. */
+                    hint: string;
+                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    url_pattern: string;
+                };
+            };
+            /** @description Whether the server sends digest emails. */
+            settings_send_digest_emails?: boolean;
+            /** @description Key for GIPHY; empty where it is not offered. */
+            giphy_api_key?: string;
+            /** @description The ratings an organization may choose from. */
+            giphy_rating_options?: {
+                [key: string]: {
+                    /** @description The value of `realm_giphy_rating`. */
+                    id: number;
+                    /** @description Name of the rating. */
+                    name: string;
+                };
+            };
+            /**
+             * @deprecated
+             * @description The Jitsi server in use, the organization's own or that of the server.
+             */
+            jitsi_server_url?: string;
+            /** @description The Jitsi server where the organization names none. */
+            server_jitsi_server_url?: string;
+            /** @description Whether the server allows web-public channels. */
+            server_web_public_streams_enabled?: boolean;
+            /** @description UNIX seconds at which this server process started. */
+            server_generation?: number;
+            /** @description Whether the server is old and should be upgraded. */
+            server_needs_upgrade?: boolean;
+            /** @description Whether the server previews linked images. */
+            server_inline_image_preview?: boolean;
+            /** @description Whether the server previews linked web pages. */
+            server_inline_url_embed_preview?: boolean;
+            /** @description Whether the server forbids changing avatars. */
+            server_avatar_changes_disabled?: boolean;
+            /** @description Whether the server forbids changing names. */
+            server_name_changes_disabled?: boolean;
+            /** @description The sizes in which uploaded images are offered. */
+            server_thumbnail_formats?: {
+                /** @description Name of the format as it stands in addresses. */
+                name: string;
+                /** @description Greatest width in pixels. */
+                max_width: number;
+                /** @description Greatest height in pixels. */
+                max_height: number;
+                /** @description Type of the image file. */
+                format: string;
+                /** @description Whether it moves. */
+                animated: boolean;
+            }[];
+            /** @description How often a client tells that its user is still typing. */
+            server_typing_started_wait_period_milliseconds?: number;
+            /** @description After how long without a key a client tells that its user stopped typing. */
+            server_typing_stopped_wait_period_milliseconds?: number;
+            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            server_typing_started_expiry_period_milliseconds?: number;
+            /** @description How often a client reports its user's presence. */
+            server_presence_ping_interval_seconds?: number;
+            /** @description After how long without a report a user counts as offline. */
+            server_presence_offline_threshold_seconds?: number;
+            /** @description The settings that say to whom something is granted, by their names. */
+            server_supported_permission_settings?: {
+                /** @description Those of the organization. */
+                realm: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each channel. */
+                stream: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each user group. */
+                group: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+            };
+            /** @description Whether the server is one for development. */
+            development_environment?: boolean;
+            /** @description Least number of characters of a password. */
+            password_min_length?: number;
+            /** @description Least number of guesses a password has to withstand. */
+            password_min_guesses?: number;
+            /** @description Greatest size of an uploaded file. */
+            max_file_upload_size_mib?: number;
+            /** @description Greatest size of an avatar. */
+            max_avatar_file_size_mib?: number;
+            /** @description Greatest size of the organization's icon. */
+            max_icon_file_size_mib?: number;
+            /** @description Greatest size of the organization's logo. */
+            max_logo_file_size_mib?: number;
+            /** @description Greatest size of all uploaded files together; null for no limit. */
+            realm_upload_quota_mib?: number | null;
+            /** @description Greatest number of characters of a channel's name. */
+            max_stream_name_length?: number;
+            /** @description Greatest number of characters of a channel's description. */
+            max_stream_description_length?: number;
+            /** @description Greatest number of characters of a topic. */
+            max_topic_length?: number;
+            /** @description Greatest number of characters of a message. */
+            max_message_length?: number;
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time?: boolean;
+            /** @description Has no effect at present. */
+            dense_mode?: boolean;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts?: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width?: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode?: boolean;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization?: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons?: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone?: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications?: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications?: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications?: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications?: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds?: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds?: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications?: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails?: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails?: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails?: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications?: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications?: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /** @description Whether others see when the user is online. */
+            presence_enabled?: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends?: boolean;
+            /** @description Every active account, bots among them. */
+            realm_users?: components["schemas"]["User"][];
+            /** @description Every deactivated account. */
+            realm_non_active_users?: components["schemas"]["User"][];
+            /** @description The bots that belong to the server. */
+            cross_realm_bots?: components["schemas"]["User"][];
+            /** @description The ID of the user who asks. */
+            user_id?: number;
+            /** @description The user's own API email. */
+            email?: string;
+            /** @description The user's own real email. */
+            delivery_email?: string;
+            /** @description The user's own name. */
+            full_name?: string;
+            /** @description Address of the user's own avatar. */
+            avatar_url?: string;
+            /** @description Address of the user's own avatar in a larger size. */
+            avatar_url_medium?: string;
+            /**
+             * @description G: gravatar; U: uploaded.
+             * @enum {unknown}
+             */
+            avatar_source?: "G" | "U";
+            /** @description Whether the user is an owner. */
+            is_owner?: boolean;
+            /** @description Whether the user is an administrator or an owner. */
+            is_admin?: boolean;
+            /** @description Whether the user is a moderator, an administrator or an owner. */
+            is_moderator?: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest?: boolean;
+            /** @description Whether the user may manage billing. */
+            is_billing_admin?: boolean;
+            /**
+             * @deprecated
+             * @description Whether the user may create public or private channels.
+             */
+            can_create_streams?: boolean;
+            /** @description Whether the user may create public channels. */
+            can_create_public_streams?: boolean;
+            /** @description Whether the user may create private channels. */
+            can_create_private_streams?: boolean;
+            /** @description Whether the user may create web-public channels. */
+            can_create_web_public_streams?: boolean;
+            /** @description Whether the user may subscribe others. */
+            can_subscribe_other_users?: boolean;
+            /** @description Whether the user may invite people. */
+            can_invite_others_to_realm?: boolean;
+            user_settings?: components["schemas"]["OwnSettings"];
+        } & components["schemas"]["LegacyUserSettings"];
+        GetEventsInput: {
+            /**
+             * @description ID of the queue; absent to register a new one.
+             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+             */
+            queue_id?: string;
+            /**
+             * @description The highest event ID the client has received, or -1 when it has received none. Absent: everything that is not
+             *     acknowledged yet.
+             * @example 17
+             */
+            last_event_id?: number;
+            /**
+             * @description Whether to answer at once, even with no events.
+             * @default false
+             * @example true
+             */
+            dont_block: boolean;
+            /**
+             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
+             *     Heartbeats come to every client.
+             * @example [
+             *       "message",
+             *       "realm_user"
+             *     ]
+             */
+            event_types?: string[];
+            /**
+             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
+             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
+             *     older names.
+             * @default []
+             * @example [
+             *       [
+             *         "channel",
+             *         "design"
+             *       ]
+             *     ]
+             */
+            narrow: components["schemas"]["EventNarrowTerm"][];
+            /**
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
+             * @default false
+             * @example true
+             */
+            all_public_streams: boolean;
+            /**
+             * @description Whether message contents come as HTML instead of as Markdown.
+             * @default false
+             * @example true
+             */
+            apply_markdown: boolean;
+            /**
+             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @default true
+             * @example false
+             */
+            client_gravatar: boolean;
+            /**
+             * @deprecated
+             * @description Whether presence events are keyed by user ID instead of by email.
+             * @default false
+             * @example true
+             */
+            slim_presence: boolean;
+            /**
+             * @description Whether channels come with the IDs of their subscribers.
+             * @default false
+             * @example true
+             */
+            include_subscribers: boolean;
+            /**
+             * @description What the client copes with that older clients do not.
+             * @example {
+             *       "user_settings_object": true,
+             *       "bulk_message_deletion": true
+             *     }
+             */
+            client_capabilities?: components["schemas"]["ClientCapabilities"];
+            /**
+             * @description Has no effect here, where no state is answered.
+             * @example [
+             *       "realm_user"
+             *     ]
+             */
+            fetch_event_types?: string[];
+            /**
+             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
+             *     (a week) counts as that.
+             * @default 0
+             * @example 3600
+             */
+            queue_lifespan_secs: number;
+        };
+        GetEventsOutput: {
+            /**
+             * @description The events, their IDs greater than `last_event_id` and increasing, though not always consecutive. Empty only
+             *     with `dont_block`, when another request for the queue came, or when the server stops.
+             */
+            events: components["schemas"]["Event"][];
+            /** @description ID of the queue; there unless a known queue was answered at once. */
+            queue_id?: string;
+        };
+        DeleteQueueInput: {
+            /**
+             * @description ID of the queue.
+             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+             */
+            queue_id: string;
+        };
+        DeleteQueueOutput: Record<string, never>;
     };
     responses: {
         /** @description What the request is about does not exist. */
@@ -4073,6 +5967,186 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    registerQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RegisterQueueRequest"];
+                "multipart/form-data": components["schemas"]["RegisterQueueRequest"];
+                "application/json": components["schemas"]["RegisterQueueRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterQueueResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterQueueBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description ID of the queue; absent to register a new one.
+                 * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+                 */
+                queue_id?: string;
+                /**
+                 * @description The highest event ID the client has received, or -1 when it has received none. Absent: everything that is not
+                 *     acknowledged yet.
+                 * @example 17
+                 */
+                last_event_id?: number;
+                /**
+                 * @description Whether to answer at once, even with no events.
+                 * @example true
+                 */
+                dont_block?: boolean;
+                /**
+                 * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
+                 *     Heartbeats come to every client.
+                 */
+                event_types?: string;
+                /**
+                 * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
+                 *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
+                 *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
+                 *     older names.
+                 */
+                narrow?: string;
+                /**
+                 * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
+                 * @example true
+                 */
+                all_public_streams?: boolean;
+                /**
+                 * @description Whether message contents come as HTML instead of as Markdown.
+                 * @example true
+                 */
+                apply_markdown?: boolean;
+                /**
+                 * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+                 * @example false
+                 */
+                client_gravatar?: boolean;
+                /**
+                 * @deprecated
+                 * @description Whether presence events are keyed by user ID instead of by email.
+                 * @example true
+                 */
+                slim_presence?: boolean;
+                /**
+                 * @description Whether channels come with the IDs of their subscribers.
+                 * @example true
+                 */
+                include_subscribers?: boolean;
+                /** @description What the client copes with that older clients do not. */
+                client_capabilities?: string;
+                /** @description Has no effect here, where no state is answered. */
+                fetch_event_types?: string;
+                /**
+                 * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
+                 *     (a week) counts as that.
+                 * @example 3600
+                 */
+                queue_lifespan_secs?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetEventsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteQueue: {
+        parameters: {
+            query: {
+                /**
+                 * @description ID of the queue.
+                 * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+                 */
+                queue_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteQueueBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     receiveStreamCreateEvent: {
         parameters: {
             query?: never;
@@ -4403,6 +6477,116 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DefaultStreamsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveHeartbeatEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "heartbeat"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HeartbeatEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveMessageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "message",
+                 *       "message": {
+                 *         "id": 42,
+                 *         "type": "stream",
+                 *         "content": "<p>Hello</p>",
+                 *         "content_type": "text/html",
+                 *         "subject": "logo",
+                 *         "stream_id": 7,
+                 *         "display_recipient": "design",
+                 *         "recipient_id": 20,
+                 *         "sender_id": 9,
+                 *         "sender_email": "iago@example.com",
+                 *         "sender_full_name": "Iago",
+                 *         "sender_realm_str": "",
+                 *         "avatar_url": null,
+                 *         "client": "website",
+                 *         "is_me_message": false,
+                 *         "timestamp": 1718000000,
+                 *         "reactions": [],
+                 *         "submessages": [],
+                 *         "topic_links": []
+                 *       },
+                 *       "flags": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserTopicEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_topic",
+                 *       "stream_id": 7,
+                 *       "topic_name": "logo",
+                 *       "last_updated": 1718000000,
+                 *       "visibility_policy": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserTopicEvent"];
             };
         };
         responses: {

@@ -6,7 +6,7 @@ import { documentedErrors, errorBody } from './documented-errors.js';
 import type { Problems } from './problems.js';
 import { successBody } from './published-schemas.js';
 import type { Schema } from './schema.js';
-import { inputSchemas, outputSchemas, referenceTo } from './validation-schemas.js';
+import { asOutput, inputSchemas, outputSchemas } from './validation-schemas.js';
 
 const explain = (ajv: Ajv2020, validate: { errors?: unknown }): string =>
   ajv.errorsText(validate.errors as never, { dataVar: '' }).trim();
@@ -31,7 +31,7 @@ export const checkExamples = (contract: Contract, problems: Problems): void => {
     const { id, file } = operation;
     for (const { name, schema, example } of operation.parameters) {
       if (schema.format === 'binary') continue;
-      const bare = referenceTo(schema);
+      const bare = asOutput(schema);
       check(outputs, bare, example, file, `the example of parameter "${name}"`);
       if (schema.default !== undefined) check(outputs, bare, schema.default, file, `the default of parameter "${name}"`);
     }

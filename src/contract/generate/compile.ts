@@ -19,7 +19,7 @@ export const createAjv = ({ schemas }: ValidationSchemas, { inputs }: CompileOpt
     verbose: inputs,
     useDefaults: inputs,
     inlineRefs: false,
-    code: { source: true, lines: true },
+    code: { source: true },
   });
   formats.default(ajv);
   ajv.addKeyword('x-message');
@@ -27,6 +27,10 @@ export const createAjv = ({ schemas }: ValidationSchemas, { inputs }: CompileOpt
   return ajv;
 };
 
-/** The validators as CommonJS text. */
-export const standaloneCode = (ajv: Ajv2020, { exports }: ValidationSchemas): string =>
-  standalone.default(ajv, Object.fromEntries(exports));
+/** The validators as CommonJS text. Ajv would write the code of a schema once per name that stands for it. */
+export const standaloneCode = (ajv: Ajv2020, { exports }: ValidationSchemas): string => {
+  const own = [...exports].filter(([exported, schema]) => exported === schema);
+  const others = [...exports].filter(([exported, schema]) => exported !== schema);
+  const aliases = others.map(([exported, schema]) => `exports.${exported} = exports.${schema};\n`);
+  return `${standalone.default(ajv, Object.fromEntries(own))}\n${aliases.join('')}`;
+};

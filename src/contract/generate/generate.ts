@@ -10,7 +10,6 @@ import { writeErrors } from './write-errors.js';
 import { writeHandlers, writeOperations } from './write-operations.js';
 import { writeRoutes } from './write-routes.js';
 import { writeSettings } from './write-settings.js';
-import { writeTypes } from './write-types.js';
 
 /** Reads and checks the sources in a directory; throws a ContractError that lists what to mend. */
 export const loadContract = (root: string, problems = new Problems()): Contract => {
@@ -24,6 +23,8 @@ export const loadContract = (root: string, problems = new Problems()): Contract 
 
 /** The files of `generated/`, by name. */
 export const generate = async (contract: Contract): Promise<Map<string, string>> => {
+  // Loaded here, since it is slow to load and the build of the validators does without.
+  const { writeTypes } = await import('./write-types.js');
   const document = buildDocument(contract);
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([

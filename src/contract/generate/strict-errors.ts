@@ -25,26 +25,38 @@ const patternOf = (name: string, { definition }: DocumentedError, operation: Ope
   }
 };
 
-/** A message template as a regular expression over whole messages. */
-export const messagePattern = (documented: DocumentedError, operation: Operation): string => {
-  const pieces = documented.definition.message.split(/\{([\w-]+)\}/);
-  const pattern = pieces.map((piece, index) =>
-    index % 2 === 0 ? literally(piece) : patternOf(piece, documented, operation),
-  );
-  return `^${pattern.join('')}$`;
-};
+/** A message template as a regular expression. */
+const messagePattern = (documented: DocumentedError, operation: Operation): string =>
+  documented.definition.message
+    .split(/\{([\w-]+)\}/)
+    .map((piece, index) => (index % 2 === 0 ? literally(piece) : patternOf(piece, documented, operation)))
+    .join('');
 
-/** Exactly the errors an operation documents for a status, and nothing else. */
-export const strictErrorSchema = (errors: readonly DocumentedError[], operation: Operation): Schema => ({
-  anyOf: errors.map((documented) => ({
-    type: 'object',
-    required: ['result', 'msg', 'code', ...Object.keys(documented.definition.fields)],
-    properties: {
-      result: { type: 'string', const: 'error' },
-      msg: { type: 'string', pattern: messagePattern(documented, operation) },
-      code: { type: 'string', const: documented.definition.code },
-      ...documented.definition.fields,
-    },
-    additionalProperties: false,
-  })),
-});
+/**
+ * Exactly the errors an operation documents for a status, and nothing else. Those with the same code
+ * and fields are one branch, whose `msg` is any of their texts.
+ */
+export const strictErrorSchema = (errors: readonly DocumentedError[], operation: Operation): Schema => {
+  const groups = new Map<string, DocumentedError[]>();
+  for (const documented of errors) {
+    const key = JSON.stringify([documented.definition.code, documented.definition.fields]);
+    groups.set(key, [...(groups.get(key) ?? []), documented]);
+  }
+  const branches = [...groups.values()].map((group): Schema => {
+    const { code = '', fields = {} } = group[0]?.definition ?? {};
+    const texts = [...new Set(group.map((documented) => messagePattern(documented, operation)))];
+    return {
+      type: 'object',
+      required: ['result', 'msg', 'code', ...Object.keys(fields)],
+      properties: {
+        result: { type: 'string', const: 'error' },
+        msg: { type: 'string', pattern: `^(?:${texts.join('|')})$` },
+        code: { type: 'string', const: code },
+        ...fields,
+      },
+      additionalProperties: false,
+    };
+  });
+  const [only] = branches;
+  return only && branches.length === 1 ? only : { anyOf: branches };
+};

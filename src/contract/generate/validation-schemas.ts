@@ -2,13 +2,13 @@ import type { Contract } from './contract.js';
 import { closed } from './normalize.js';
 import { errorsByStatus } from './published-errors.js';
 import { answersNothing, envelope, inputSchema, responseObject, SUCCESS } from './published-schemas.js';
-import { isRecord, mapChildren, nameOfReference, SCHEMAS, type Schema } from './schema.js';
+import { mapChildren, nameOfReference, type Schema } from './schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
 /** What Ajv compiles: named schemas, and which exported function stands for which. */
 export interface ValidationSchemas {
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Exported name -> name of the schema. */
+  /** Exported name -> name of the schema; the same as another's where the content is. */
   readonly exports: ReadonlyMap<string, string>;
 }
 
@@ -39,11 +39,13 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   return { schemas, exports };
 };
 
+/** A schema of the contract as it judges answers: closed, and without what is for readers. */
+export const asOutput = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
+
 /** Answers and events: closed, so that a field the contract does not know is found. */
 export const outputSchemas = (contract: Contract): ValidationSchemas => {
   const schemas = new Map<string, Schema>();
-  const strict = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
-  for (const [name, schema] of contract.schemas) schemas.set(`out_${name}`, strict(schema));
+  for (const [name, schema] of contract.schemas) schemas.set(`out_${name}`, asOutput(schema));
   const exports = new Map<string, string>();
   const byContent = new Map<string, string>();
   const add = (exported: string, schema: Schema): void => {
@@ -55,18 +57,12 @@ export const outputSchemas = (contract: Contract): ValidationSchemas => {
   };
   for (const operation of contract.operations) {
     const fields = answersNothing(operation, contract) ? {} : responseObject(operation, contract);
-    add(`response_${operation.id}_200`, strict(envelope(fields, SUCCESS)));
+    add(`response_${operation.id}_200`, asOutput(envelope(fields, SUCCESS)));
     for (const [status, documented] of errorsByStatus(operation, contract)) {
-      add(`response_${operation.id}_${String(status)}`, strict(strictErrorSchema(documented, operation)));
+      add(`response_${operation.id}_${String(status)}`, asOutput(strictErrorSchema(documented, operation)));
     }
   }
   for (const { name } of contract.events) add(`event_${name}`, { $ref: `out_${name}` });
   if (contract.events.length > 0) add('event', { $ref: 'out_Event' });
   return { schemas, exports };
 };
-
-/** For examples: every published name under its own reference. */
-export const referenceTo = (schema: Schema): Schema => bare(closed(schema), 'out_', false);
-
-export const isSchemaReference = (value: unknown): boolean =>
-  isRecord(value) && typeof value['$ref'] === 'string' && value['$ref'].startsWith(SCHEMAS);

@@ -1,25 +1,38 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { createAjv, standaloneCode } from './compile.js';
 import type { Contract } from './contract.js';
-import { inputSchemas, outputSchemas } from './validation-schemas.js';
+import { inputSchemas, outputSchemas, type ValidationSchemas } from './validation-schemas.js';
 
-/** Both halves define names of their own, so each is a function around its code. */
-const asModule = (code: string): string => `((exports) => {\n${code}\nreturn exports;\n})({})`;
+/**
+ * Both halves define names of their own, so each is a function around its code; it runs when one of
+ * its validators is first asked for, since a server may never look at its answers.
+ */
+const lazily = (code: string, { exports }: ValidationSchemas): string => `
+define(${JSON.stringify([...exports.keys()])}, (exports) => {
+${code}
+});
+`;
 
-/** Writes Ajv's code for every input, answer and event, unless the file is up to date. */
+const PROLOGUE = `
+const define = (names, load) => {
+  let loaded;
+  const get = (name) => {
+    if (!loaded) load((loaded = {}));
+    return loaded[name];
+  };
+  for (const name of names) Object.defineProperty(exports, name, { enumerable: true, get: () => get(name) });
+};
+`;
+
+/** Writes Ajv's code for every input, answer and event. */
 export const writeValidatorsOf = (contract: Contract, outFile: string): void => {
   const inputs = inputSchemas(contract);
   const outputs = outputSchemas(contract);
-  const content = JSON.stringify([inputs, outputs].map(({ schemas, exports }) => [[...schemas], [...exports]]));
-  const stamp = `// ${createHash('sha256').update(content).digest('hex')}\n`;
-  if (existsSync(outFile) && readFileSync(outFile, 'utf8').startsWith(stamp)) return;
-  const halves = [
-    standaloneCode(createAjv(inputs, { inputs: true }), inputs),
-    standaloneCode(createAjv(outputs, { inputs: false }), outputs),
-  ];
+  const code =
+    lazily(standaloneCode(createAjv(inputs, { inputs: true }), inputs), inputs) +
+    lazily(standaloneCode(createAjv(outputs, { inputs: false }), outputs), outputs);
   mkdirSync(dirname(outFile), { recursive: true });
-  writeFileSync(outFile, `${stamp}module.exports = Object.assign({}, ${halves.map(asModule).join(',\n')});\n`);
+  writeFileSync(outFile, PROLOGUE + code);
 };
