@@ -20,6 +20,9 @@ export interface Openness {
 export const seesChannel = (role: number, channel: Openness, isSubscribed: boolean): boolean =>
   isSubscribed || channel.is_web_public === 1 || hasRole(role, channel.invite_only === 1 ? 'administrator' : 'member');
 
+/** Guests are subscribed to nothing by default, and need not know of the list. */
+export const seesDefaultChannels = (role: number): boolean => hasRole(role, 'member');
+
 /** A condition for a query, with the values of its question marks. */
 export interface Condition {
   readonly sql: string;

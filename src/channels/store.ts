@@ -100,6 +100,12 @@ export const inBatches = async <T, R>(
   return found;
 };
 
+/**
+ * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no
+ * event misses somebody who appears at the same moment.
+ */
+export const takeTurn = (tx: Tx): Promise<void> => tx.lock('organizations');
+
 /** The channel, also an archived one. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
   tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?`, [id]);
@@ -173,6 +179,38 @@ export const isSubscribed = async (tx: Tx, userId: number, channelId: number): P
     userId,
     channelId,
   ])) !== undefined;
+
+/** Somebody's open spans in those channels, held until the end of the transaction. */
+export const lockOwnSpans = (tx: Tx, userId: number, channelIds: readonly number[]): Promise<SpanRow[]> =>
+  inBatches(
+    channelIds,
+    (batch) =>
+      tx
+        .from('subscriptions')
+        .select('*')
+        .where({ user_id: userId, active: 1 })
+        .whereIn('channel_id', batch)
+        .forUpdate() as Promise<SpanRow[]>,
+  );
+
+/** Writes spans back as they are now. */
+export const writeSpans = (tx: Tx, spans: readonly SpanRow[]): Promise<void> =>
+  tx.upsertMany(
+    'subscriptions',
+    spans.map((span) => ({ ...span })),
+    ['id'],
+  );
+
+/** A channel together with somebody's settings for it. */
+export type OwnSubscription = ChannelRow & PersonalSettings;
+
+/** The channels somebody is subscribed to, by name. */
+export const ownSubscriptions = (tx: Tx, userId: number): Promise<OwnSubscription[]> =>
+  tx.all<OwnSubscription>(
+    `SELECT ${channelColumns}, ${personalColumns} FROM subscriptions s JOIN channels c ON c.id = s.channel_id
+     WHERE s.user_id = ? AND s.active = 1 AND c.is_archived = 0 ORDER BY c.name_key`,
+    [userId],
+  );
 
 /** The newest message there is, where a new span begins or an old one ends. */
 export const lastMessageId = async (tx: Tx): Promise<number> => {

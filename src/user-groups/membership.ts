@@ -3,9 +3,9 @@ import type { Tx } from '../store/types.js';
 import {
   directSystemGroups,
   isInSystemGroup,
+  isSystemGroupName,
   systemGroupOf,
   type Person,
-  type SystemGroupName,
 } from './system-groups.js';
 import type { GroupSettingValue } from './view.js';
 
@@ -43,7 +43,7 @@ export const isInGroup = async (
   tx: Tx,
   server: Server,
   person: Person,
-  value: GroupSettingValue | SystemGroupName,
+  value: GroupSettingValue | `role:${string}`,
 ): Promise<boolean> => {
   if (typeof value === 'object') {
     if (value.direct_members.includes(person.id)) return true;
@@ -51,6 +51,7 @@ export const isInGroup = async (
     return value.direct_subgroups.some((id) => groups.has(id));
   }
   const system = typeof value === 'string' ? value : await systemGroupOf(tx, server, value);
-  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(server, person));
-  return (await groupsOf(tx, server, person)).has(value as number);
+  if (system === undefined) return (await groupsOf(tx, server, person)).has(value as number);
+  if (!isSystemGroupName(system)) throw new Error(`There is no system group ${system}.`);
+  return isInSystemGroup(system, person.role, isFullMember(server, person));
 };

@@ -9,19 +9,25 @@ export interface Person {
   readonly date_joined: number;
 }
 
+export type SystemGroupName =
+  | 'role:owners'
+  | 'role:administrators'
+  | 'role:moderators'
+  | 'role:fullmembers'
+  | 'role:members'
+  | 'role:everyone'
+  | 'role:internet'
+  | 'role:nobody';
+
 interface SystemGroup {
-  readonly name: string;
   readonly description: string;
-  /** The group is a superset of this one. */
+  /** All of whose members belong to the group too. */
   readonly subgroup: SystemGroupName | null;
   /** Whether somebody belongs to the group itself, subgroups not counted. */
   readonly hasItself: (role: number, isFullMember: boolean) => boolean;
 }
 
-const declare = <Name extends string>(groups: Record<Name, Omit<SystemGroup, 'name' | 'subgroup'> & { subgroup: Name | null }>) =>
-  groups;
-
-const definitions = declare({
+const definitions: Readonly<Record<SystemGroupName, SystemGroup>> = {
   'role:owners': {
     description: 'Owners of this organization',
     subgroup: null,
@@ -62,9 +68,7 @@ const definitions = declare({
     subgroup: null,
     hasItself: () => false,
   },
-});
-
-export type SystemGroupName = keyof typeof definitions;
+};
 
 export const systemGroupNames = Object.keys(definitions) as SystemGroupName[];
 
@@ -76,7 +80,7 @@ export const directSystemGroups = (role: number, isFullMember: boolean): SystemG
 
 /** Whether somebody belongs to the system group itself or to one of its subgroups. */
 export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMember: boolean): boolean => {
-  const { hasItself, subgroup } = definitions[name] as SystemGroup;
+  const { hasItself, subgroup } = definitions[name];
   return hasItself(role, isFullMember) || (subgroup !== null && isInSystemGroup(subgroup, role, isFullMember));
 };
 

@@ -1,0 +1,39 @@
+/** Colors that channels get when nobody chose one: 24 hues apart enough to be told from each other. */
+const PALETTE = [
+  '#4a90d9',
+  '#d9824a',
+  '#5aa85a',
+  '#a86bc4',
+  '#c94f6d',
+  '#3fa7a0',
+  '#b59a2c',
+  '#7a7fd1',
+  '#8d6e52',
+  '#6fae2e',
+  '#d16fa8',
+  '#4f8f73',
+  '#e0695a',
+  '#5b9fc9',
+  '#9a8f3d',
+  '#8a56a8',
+  '#d4a017',
+  '#3d7ab8',
+  '#a8564f',
+  '#56a4b0',
+  '#7d9a4a',
+  '#b8679a',
+  '#6b7f94',
+  '#c27b2d',
+] as const;
+
+/** A color that is not used yet, or, when all are, the least used one. */
+export const pickColor = (used: readonly string[]): string => {
+  const counts = new Map<string, number>(PALETTE.map((color) => [color, 0]));
+  for (const color of used) {
+    const count = counts.get(color);
+    if (count !== undefined) counts.set(color, count + 1);
+  }
+  return PALETTE.reduce((best, color) => ((counts.get(color) ?? 0) < (counts.get(best) ?? 0) ? color : best));
+};
+
+export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{3,6}$/.test(text);

@@ -1,0 +1,14 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { seesDefaultChannels } from './policy.js';
+import type { Principal } from './principals.js';
+import { defaultChannels, takeTurn } from './store.js';
+import { subscribe } from './subscribe.js';
+
+/** Subscribes a new account to the default channels, unless it is a guest's. */
+export const subscribeToDefaultChannels = async (tx: Tx, server: Server, user: Principal): Promise<void> => {
+  if (!seesDefaultChannels(user.role)) return;
+  await takeTurn(tx);
+  const channels = await defaultChannels(tx);
+  if (channels.length > 0) await subscribe(tx, server, { channels, users: [user] });
+};

@@ -1,0 +1,32 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { nameKey } from '../store/name-key.js';
+import { mayUnsubscribeOthers, seesChannel } from './policy.js';
+import { resolvePrincipals } from './principals.js';
+import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './store.js';
+import { unsubscribe, type Left } from './unsubscribe.js';
+
+const uniqueNames = (pairs: readonly Left[]): string[] => [...new Set(pairs.map(({ channel }) => channel.name))];
+
+/** DELETE /users/me/subscriptions: unsubscribes users from channels. */
+export const deleteSubscriptions = operation('deleteSubscriptions', async ({ input, actor, tx, server }) => {
+  const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
+  await takeTurn(tx);
+  const found = await findChannelsByKey(tx, [...typed.keys()]);
+  const ids = [...found.values()].map(({ id }) => id);
+  const own = await subscribedChannelIds(tx, actor.id, ids);
+  const visible = (channel: ChannelRow | undefined): boolean =>
+    channel !== undefined && seesChannel(actor.role, channel, own.has(channel.id));
+  const unknown = [...typed].filter(([key]) => !visible(found.get(key))).map(([, name]) => name);
+  if (unknown.length > 0) throw errors.channelsNotFound({ names: unknown.join(', ') });
+
+  const users = await resolvePrincipals(tx, actor, input.principals);
+  const channels = [...found.values()];
+  if (!users.every(({ id, bot_owner_id }) => id === actor.id || bot_owner_id === actor.id)) {
+    for (const channel of channels) {
+      if (!(await mayUnsubscribeOthers(tx, server, actor, channel))) throw errors.insufficientPermission();
+    }
+  }
+  const { left, absent } = await unsubscribe(tx, server, { channels, users });
+  return { removed: uniqueNames(left), not_removed: uniqueNames(absent) };
+});

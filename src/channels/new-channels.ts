@@ -1,0 +1,109 @@
+import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import { hasRole } from '../authentication/actor.js';
+import type { Input } from '../../generated/operations.js';
+import { render } from '../messages/markdown/render.js';
+import type { Server } from '../server.js';
+import { nameKey } from '../store/name-key.js';
+import type { Tx } from '../store/types.js';
+import { isInGroup } from '../user-groups/membership.js';
+import { checkSystemGroup } from '../user-groups/policy.js';
+import { systemGroupId } from '../user-groups/system-groups.js';
+import { insertChannels, type ChannelRow } from './store.js';
+
+type Wishes = Input<'createSubscriptions'>;
+
+/** A channel to be made. */
+export interface NewChannel {
+  readonly name: string;
+  readonly description: string;
+}
+
+const KEPT_FOREVER = -1;
+
+/** Days; null follows the organization. */
+const retentionDays = (value: number | string): number | null => {
+  if (value === 'realm_default') return null;
+  if (value === 'unlimited') return KEPT_FOREVER;
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647) return value;
+  throw errors.badValue({ var_name: 'message_retention_days', bad_value: value });
+};
+
+/** What all channels of one request have in common, as columns. */
+export interface ChannelOptions {
+  readonly invite_only: boolean;
+  readonly is_web_public: boolean;
+  readonly is_default: boolean;
+  readonly history_public_to_subscribers: boolean;
+  readonly stream_post_policy: number;
+  readonly message_retention_days: number | null;
+  readonly can_remove_subscribers_group: number;
+}
+
+/** Reads the options, and refuses those that no channel can have. */
+export const readOptions = async (tx: Tx, server: Server, wishes: Wishes): Promise<ChannelOptions> => {
+  const group = wishes.can_remove_subscribers_group;
+  if (group !== undefined) {
+    await checkSystemGroup(tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
+  }
+  return {
+    invite_only: wishes.invite_only,
+    is_web_public: wishes.is_web_public,
+    is_default: wishes.is_default_stream,
+    // A public channel's history is open to all who are not guests anyway.
+    history_public_to_subscribers: !wishes.invite_only || (wishes.history_public_to_subscribers ?? false),
+    stream_post_policy: wishes.stream_post_policy,
+    message_retention_days: retentionDays(wishes.message_retention_days),
+    can_remove_subscribers_group: group ?? (await systemGroupId(tx, server, 'role:administrators')),
+  };
+};
+
+/** Refuses whoever may not make such channels here. */
+export const checkMayCreate = async (tx: Tx, server: Server, actor: Actor, options: ChannelOptions): Promise<void> => {
+  const { settings } = server.organization.current;
+  if (options.invite_only && options.is_web_public) {
+    throw errors.incompatibleValues({ first_parameter: 'invite_only', second_parameter: 'is_web_public' });
+  }
+  const group = options.invite_only ? settings.can_create_private_channel_group : settings.can_create_public_channel_group;
+  if (!(await isInGroup(tx, server, actor, group))) throw errors.insufficientPermission();
+  if (options.is_default) {
+    if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
+    if (options.invite_only) throw errors.defaultChannelPrivate();
+  }
+  if (options.is_web_public) {
+    if (!server.config.webPublicStreamsEnabled || !settings.enable_spectator_access) throw errors.webPublicChannelsOff();
+    if (!(await isInGroup(tx, server, actor, settings.can_create_web_public_channel_group))) {
+      throw errors.insufficientPermission();
+    }
+  }
+  if (options.message_retention_days !== null && !hasRole(actor.role, 'owner')) throw errors.mustBeOwner();
+};
+
+const bit = (truth: boolean): number => (truth ? 1 : 0);
+
+/** Inserts the channels and answers their rows. */
+export const createChannels = async (
+  tx: Tx,
+  wanted: readonly NewChannel[],
+  options: ChannelOptions,
+  creation: { readonly creator_id: number | null; readonly date_created: number },
+): Promise<ChannelRow[]> => {
+  const rows = await Promise.all(
+    wanted.map(async ({ name, description }) => ({
+      name,
+      name_key: nameKey(name),
+      description,
+      rendered_description: (await render(description)).html,
+      date_created: creation.date_created,
+      creator_id: creation.creator_id,
+      invite_only: bit(options.invite_only),
+      is_web_public: bit(options.is_web_public),
+      is_default: bit(options.is_default),
+      history_public_to_subscribers: bit(options.history_public_to_subscribers),
+      stream_post_policy: options.stream_post_policy,
+      message_retention_days: options.message_retention_days,
+      can_remove_subscribers_group: options.can_remove_subscribers_group,
+    })),
+  );
+  return insertChannels(tx, rows);
+};

@@ -1,0 +1,122 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { pickColor } from './colors.js';
+import { emitSubscribed } from './events.js';
+import { raiseMembersVersion } from './members.js';
+import type { Principal } from './principals.js';
+import {
+  findSpans,
+  inBatches,
+  lastMessageId,
+  lockChannels,
+  personalSettings,
+  type ChannelRow,
+  type PersonalSettings,
+  type SpanRow,
+} from './store.js';
+
+/** Somebody's new span in a channel. */
+export interface Joined {
+  readonly user: Principal;
+  readonly channel: ChannelRow;
+  readonly settings: PersonalSettings;
+}
+
+export interface Subscribed {
+  readonly joined: readonly Joined[];
+  /** Who was in which channel before. */
+  readonly already: readonly { readonly user: Principal; readonly channel: ChannelRow }[];
+}
+
+const untouched: Omit<PersonalSettings, 'color'> = {
+  is_muted: 0,
+  pin_to_top: 0,
+  desktop_notifications: null,
+  audible_notifications: null,
+  push_notifications: null,
+  email_notifications: null,
+  wildcard_mentions_notify: null,
+};
+
+/** Everybody's colors in use, to give each new channel another one. */
+const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, string[]>> => {
+  const rows = await inBatches(
+    userIds,
+    (batch) =>
+      tx.from('subscriptions').select('user_id', 'color').whereIn('user_id', batch).where('active', 1) as Promise<
+        { user_id: number; color: string }[]
+      >,
+  );
+  const colors = new Map<number, string[]>(userIds.map((id) => [id, []]));
+  for (const { user_id, color } of rows) colors.get(user_id)?.push(color);
+  return colors;
+};
+
+/** The settings of before for whoever comes back, else the wanted color or one not used yet. */
+const settingsFor = (last: SpanRow | undefined, wanted: string | undefined, used: string[]): PersonalSettings => {
+  if (last) return personalSettings(last);
+  const color = wanted ?? pickColor(used);
+  used.push(color);
+  return { color, ...untouched };
+};
+
+const place = (userId: number, channelId: number): string => `${userId}:${channelId}`;
+
+interface Wish {
+  readonly channels: readonly ChannelRow[];
+  readonly users: readonly Principal[];
+  /** Channels made in this transaction, of which nobody knows yet. */
+  readonly created?: readonly ChannelRow[];
+  /** Colors asked for, by channel id. */
+  readonly colors?: ReadonlyMap<number, string>;
+}
+
+const writeSpans = async (tx: Tx, joined: readonly Joined[]): Promise<void> => {
+  const since_message_id = await lastMessageId(tx);
+  await tx.insertMany(
+    'subscriptions',
+    joined.map(({ user, channel, settings }) => ({
+      user_id: user.id,
+      channel_id: channel.id,
+      since_message_id,
+      active: 1,
+      ...settings,
+    })),
+  );
+  await raiseMembersVersion(tx, [...new Set(joined.map(({ channel }) => channel.id))]);
+};
+
+/**
+ * Opens a span for each user in each channel where there is none, and tells those concerned. It holds the channels,
+ * so that a message sent meanwhile goes to all or none of the new subscribers. To be called in turn.
+ */
+export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Subscribed> => {
+  const created = wish.created ?? [];
+  const channels = await lockChannels(
+    tx,
+    wish.channels.map(({ id }) => id),
+  );
+  const userIds = wish.users.map(({ id }) => id);
+  const spans = await findSpans(
+    tx,
+    channels.map(({ id }) => id),
+    userIds,
+  );
+  const last = new Map(spans.map((span) => [place(span.user_id, span.channel_id), span]));
+  const colors = await readColors(tx, userIds);
+  const joined: Joined[] = [];
+  const already: { user: Principal; channel: ChannelRow }[] = [];
+  for (const user of wish.users) {
+    for (const channel of channels) {
+      const span = last.get(place(user.id, channel.id));
+      if (span?.active) already.push({ user, channel });
+      else {
+        const settings = settingsFor(span, wish.colors?.get(channel.id), colors.get(user.id) ?? []);
+        joined.push({ user, channel, settings });
+      }
+    }
+  }
+  if (joined.length > 0) await writeSpans(tx, joined);
+  await emitSubscribed(tx, server, { joined, created });
+  return { joined, already };
+};

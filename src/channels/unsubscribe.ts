@@ -1,0 +1,79 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitUnsubscribed } from './events.js';
+import { raiseMembersVersion } from './members.js';
+import type { Principal } from './principals.js';
+import { findSpans, inBatches, lastMessageId, lockChannels, type ChannelRow } from './store.js';
+
+/** Somebody's span that ended. */
+export interface Left {
+  readonly user: Principal;
+  readonly channel: ChannelRow;
+}
+
+export interface Unsubscribed {
+  readonly left: readonly Left[];
+  /** Who was not in which channel. */
+  readonly absent: readonly Left[];
+}
+
+const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
+  const until_message_id = await lastMessageId(tx);
+  await inBatches(spanIds, async (ids) => {
+    await tx.from('subscriptions').whereIn('id', ids).update({ until_message_id, active: null });
+    return [];
+  });
+};
+
+/** Private channels with nobody in them any more: nobody could come back, so they are closed and give up their names. */
+const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<ChannelRow[]> => {
+  const ids = channels.filter(({ invite_only }) => invite_only === 1).map(({ id }) => id);
+  const occupied = await inBatches(
+    ids,
+    (batch) =>
+      tx.from('subscriptions').distinct('channel_id').whereIn('channel_id', batch).where('active', 1) as Promise<
+        { channel_id: number }[]
+      >,
+  );
+  const kept = new Set(occupied.map(({ channel_id }) => channel_id));
+  const vacant = channels.filter(({ id, invite_only }) => invite_only === 1 && !kept.has(id));
+  for (const { id } of vacant) {
+    // No name key has a line break, so this one is nobody else's.
+    await tx.run('UPDATE channels SET is_archived = 1, name_key = ? WHERE id = ?', [`archived\n${id}`, id]);
+  }
+  return vacant;
+};
+
+/** Ends each user's span in each channel, and tells those concerned. To be called in turn. */
+export const unsubscribe = async (
+  tx: Tx,
+  server: Server,
+  { channels: wanted, users }: { channels: readonly ChannelRow[]; users: readonly Principal[] },
+): Promise<Unsubscribed> => {
+  const channels = await lockChannels(
+    tx,
+    wanted.map(({ id }) => id),
+  );
+  const spans = await findSpans(
+    tx,
+    channels.map(({ id }) => id),
+    users.map(({ id }) => id),
+  );
+  const open = new Map(
+    spans.filter(({ active }) => active === 1).map((span) => [`${span.user_id}:${span.channel_id}`, span.id]),
+  );
+  const pairs = users.flatMap((user) => channels.map((channel) => ({ user, channel })));
+  const left = pairs.filter(({ user, channel }) => open.has(`${user.id}:${channel.id}`));
+  const absent = pairs.filter(({ user, channel }) => !open.has(`${user.id}:${channel.id}`));
+  if (left.length > 0) {
+    const affected = [...new Set(left.map(({ channel }) => channel))];
+    await endSpans(tx, [...open.values()]);
+    await raiseMembersVersion(
+      tx,
+      affected.map(({ id }) => id),
+    );
+    const archived = await archiveVacant(tx, affected);
+    await emitUnsubscribed(tx, server, { left, archived });
+  }
+  return { left, absent };
+};
