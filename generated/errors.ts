@@ -183,6 +183,105 @@ export const errors = {
   /** A guest asked for `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** There is no such message, or the user may not read it. */
+  messageNotFound: (): ApiError =>
+    new ApiError('messageNotFound', 400, { result: 'error', msg: "Invalid message(s)", code: 'BAD_REQUEST' }),
+  /** The content is empty or only white space. */
+  messageEmpty: (): ApiError =>
+    new ApiError('messageEmpty', 400, { result: 'error', msg: "Message must not be empty", code: 'BAD_REQUEST' }),
+  /** The content holds a null byte. */
+  messageNullBytes: (): ApiError =>
+    new ApiError('messageNullBytes', 400, { result: 'error', msg: "Message must not contain null bytes", code: 'BAD_REQUEST' }),
+  /** The HTML of the message would be longer than 2,000,000 characters. */
+  messageNotRendered: (): ApiError =>
+    new ApiError('messageNotRendered', 400, { result: 'error', msg: "Unable to render message", code: 'BAD_REQUEST' }),
+  /** No channel has the name. */
+  channelNotFound: (values: { readonly stream: string }): ApiError =>
+    new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),
+  /** No channel has the ID. */
+  channelNotFoundById: (values: { readonly stream_id: number }): ApiError =>
+    new ApiError('channelNotFoundById', 400, { result: 'error', msg: `Channel with ID '${String(values.stream_id)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream_id: values.stream_id }),
+  /** A message goes to one channel; `to` lists none or several. */
+  channelNotOne: (): ApiError =>
+    new ApiError('channelNotOne', 400, { result: 'error', msg: "Expected exactly one channel", code: 'BAD_REQUEST' }),
+  /** A channel is given by name or ID. */
+  channelOfWrongType: (): ApiError =>
+    new ApiError('channelOfWrongType', 400, { result: 'error', msg: "Invalid data type for channel", code: 'BAD_REQUEST' }),
+  /** A message to a channel has no `topic`. */
+  topicMissing: (): ApiError =>
+    new ApiError('topicMissing', 400, { result: 'error', msg: "Missing topic", code: 'BAD_REQUEST' }),
+  /** The topic is empty or only white space. */
+  topicEmpty: (): ApiError =>
+    new ApiError('topicEmpty', 400, { result: 'error', msg: "Topic can't be empty!", code: 'BAD_REQUEST' }),
+  /** The topic holds a control character, half a surrogate pair or a code point that is no character. */
+  topicInvalidCharacter: (values: { readonly position: number }): ApiError =>
+    new ApiError('topicInvalidCharacter', 400, { result: 'error', msg: `Invalid character in topic, at position ${String(values.position)}!`, code: 'BAD_REQUEST' }),
+  /** A direct message names nobody in `to`. */
+  recipientsMissing: (): ApiError =>
+    new ApiError('recipientsMissing', 400, { result: 'error', msg: "Message must have recipients", code: 'BAD_REQUEST' }),
+  /** Recipients are given by ID or API email. */
+  recipientsOfWrongType: (): ApiError =>
+    new ApiError('recipientsOfWrongType', 400, { result: 'error', msg: "Invalid data type for recipients", code: 'BAD_REQUEST' }),
+  /** Some recipients are given by ID and some by email. */
+  recipientsMixed: (): ApiError =>
+    new ApiError('recipientsMixed', 400, { result: 'error', msg: "Recipient lists may contain emails or user IDs, but not both.", code: 'BAD_REQUEST' }),
+  /** No user has the ID. */
+  invalidUserId: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('invalidUserId', 400, { result: 'error', msg: `Invalid user ID ${String(values.user_id)}`, code: 'BAD_REQUEST' }),
+  /** No user has the email. */
+  recipientEmailUnknown: (values: { readonly email: string }): ApiError =>
+    new ApiError('recipientEmailUnknown', 400, { result: 'error', msg: `Invalid email '${String(values.email)}'`, code: 'BAD_REQUEST' }),
+  /** The account of a recipient was deactivated. */
+  recipientDeactivated: (values: { readonly email: string }): ApiError =>
+    new ApiError('recipientDeactivated', 400, { result: 'error', msg: `'${String(values.email)}' is no longer using this service.`, code: 'BAD_REQUEST' }),
+  /** The channel is private, or the user a guest, and not subscribed to it. */
+  notAuthorizedToSend: (values: { readonly name: string }): ApiError =>
+    new ApiError('notAuthorizedToSend', 400, { result: 'error', msg: `Not authorized to send to channel '${String(values.name)}'`, code: 'BAD_REQUEST' }),
+  /** The channel has `stream_post_policy` 2. */
+  onlyAdministratorsPost: (): ApiError =>
+    new ApiError('onlyAdministratorsPost', 400, { result: 'error', msg: "Only organization administrators can send to this channel.", code: 'BAD_REQUEST' }),
+  /** The channel has `stream_post_policy` 4. */
+  onlyModeratorsPost: (): ApiError =>
+    new ApiError('onlyModeratorsPost', 400, { result: 'error', msg: "Only organization administrators and moderators can send to this channel.", code: 'BAD_REQUEST' }),
+  /** The channel has `stream_post_policy` 3, and the user is not a full member yet. */
+  newMembersDoNotPost: (): ApiError =>
+    new ApiError('newMembersDoNotPost', 400, { result: 'error', msg: "New members cannot send to this channel.", code: 'BAD_REQUEST' }),
+  /** The channel has another `stream_post_policy` than 1. */
+  guestsDoNotPost: (): ApiError =>
+    new ApiError('guestsDoNotPost', 400, { result: 'error', msg: "Guests cannot send to this channel.", code: 'BAD_REQUEST' }),
+  /** The message mentions everyone in a channel of more than 15 subscribers, and `wildcard_mention_policy` does not let the user do so. */
+  streamWildcardMentionNotAllowed: (): ApiError =>
+    new ApiError('streamWildcardMentionNotAllowed', 400, { result: 'error', msg: "You do not have permission to use channel wildcard mentions in this channel.", code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED' }),
+  /** The message mentions everyone in a topic of more than 15 participants, and `wildcard_mention_policy` does not let the user do so. */
+  topicWildcardMentionNotAllowed: (): ApiError =>
+    new ApiError('topicWildcardMentionNotAllowed', 400, { result: 'error', msg: "You do not have permission to use topic wildcard mentions in this topic.", code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED' }),
+  /** `direct_message_permission_group` is the group nobody is in. */
+  directMessagesDisabled: (): ApiError =>
+    new ApiError('directMessagesDisabled', 400, { result: 'error', msg: "Direct messages are disabled in this organization.", code: 'BAD_REQUEST' }),
+  /** Neither the sender nor a recipient is in `direct_message_permission_group`. */
+  directMessageNotAuthorized: (): ApiError =>
+    new ApiError('directMessageNotAuthorized', 400, { result: 'error', msg: "This conversation does not include any users who can authorize it.", code: 'BAD_REQUEST' }),
+  /** The conversation is new, and the sender is not in `direct_message_initiator_group`. */
+  directMessageInitiationNotAllowed: (): ApiError =>
+    new ApiError('directMessageInitiationNotAllowed', 400, { result: 'error', msg: "You do not have permission to initiate direct message conversations.", code: 'BAD_REQUEST' }),
+  /** Conditions do not go together. */
+  badNarrowCombination: (values: { readonly desc: string }): ApiError =>
+    new ApiError('badNarrowCombination', 400, { result: 'error', msg: `Invalid narrow operator combination: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
+  /** A condition lacks its operator or its operand. */
+  narrowTermIncomplete: (values: { readonly name: string; readonly field: "operator" | "operand" }): ApiError =>
+    new ApiError('narrowTermIncomplete', 400, { result: 'error', msg: `Invalid ${String(values.name)}: Value error, ${String(values.field)} is missing`, code: 'BAD_REQUEST' }),
+  /** `num_before` and `num_after` together are more than 5000. */
+  tooManyMessages: (): ApiError =>
+    new ApiError('tooManyMessages', 400, { result: 'error', msg: "Too many messages requested (maximum 5000).", code: 'BAD_REQUEST' }),
+  /** There is no `anchor`. */
+  anchorMissing: (): ApiError =>
+    new ApiError('anchorMissing', 400, { result: 'error', msg: "Missing 'anchor' argument.", code: 'BAD_REQUEST' }),
+  /** `anchor` is neither a message ID nor one of the words. */
+  anchorInvalid: (): ApiError =>
+    new ApiError('anchorInvalid', 400, { result: 'error', msg: "Invalid anchor", code: 'BAD_REQUEST' }),
+  /** `include_anchor` is false, and there are messages asked for on both sides of the anchor. */
+  anchorNotAtEnd: (): ApiError =>
+    new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
   invalidUserGroup: (): ApiError =>
     new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),
@@ -663,6 +762,223 @@ export const errorDefinitions = {
     "status": 400,
     "code": "BAD_REQUEST",
     "message": "User not authorized for this query",
+    "example": {}
+  },
+  "messageNotFound": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid message(s)",
+    "example": {}
+  },
+  "messageEmpty": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Message must not be empty",
+    "example": {}
+  },
+  "messageNullBytes": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Message must not contain null bytes",
+    "example": {}
+  },
+  "messageNotRendered": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Unable to render message",
+    "example": {}
+  },
+  "channelNotFound": {
+    "status": 400,
+    "code": "STREAM_DOES_NOT_EXIST",
+    "message": "Channel '{stream}' does not exist",
+    "example": {
+      "stream": "nowhere"
+    }
+  },
+  "channelNotFoundById": {
+    "status": 400,
+    "code": "STREAM_DOES_NOT_EXIST",
+    "message": "Channel with ID '{stream_id}' does not exist",
+    "example": {
+      "stream_id": 4711
+    }
+  },
+  "channelNotOne": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Expected exactly one channel",
+    "example": {}
+  },
+  "channelOfWrongType": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid data type for channel",
+    "example": {}
+  },
+  "topicMissing": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Missing topic",
+    "example": {}
+  },
+  "topicEmpty": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Topic can't be empty!",
+    "example": {}
+  },
+  "topicInvalidCharacter": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid character in topic, at position {position}!",
+    "example": {
+      "position": 1
+    }
+  },
+  "recipientsMissing": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Message must have recipients",
+    "example": {}
+  },
+  "recipientsOfWrongType": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid data type for recipients",
+    "example": {}
+  },
+  "recipientsMixed": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Recipient lists may contain emails or user IDs, but not both.",
+    "example": {}
+  },
+  "invalidUserId": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid user ID {user_id}",
+    "example": {
+      "user_id": 4711
+    }
+  },
+  "recipientEmailUnknown": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid email '{email}'",
+    "example": {
+      "email": "nobody@example.com"
+    }
+  },
+  "recipientDeactivated": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "'{email}' is no longer using this service.",
+    "example": {
+      "email": "gone@example.com"
+    }
+  },
+  "notAuthorizedToSend": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Not authorized to send to channel '{name}'",
+    "example": {
+      "name": "payroll"
+    }
+  },
+  "onlyAdministratorsPost": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Only organization administrators can send to this channel.",
+    "example": {}
+  },
+  "onlyModeratorsPost": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Only organization administrators and moderators can send to this channel.",
+    "example": {}
+  },
+  "newMembersDoNotPost": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "New members cannot send to this channel.",
+    "example": {}
+  },
+  "guestsDoNotPost": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Guests cannot send to this channel.",
+    "example": {}
+  },
+  "streamWildcardMentionNotAllowed": {
+    "status": 400,
+    "code": "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+    "message": "You do not have permission to use channel wildcard mentions in this channel.",
+    "example": {}
+  },
+  "topicWildcardMentionNotAllowed": {
+    "status": 400,
+    "code": "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+    "message": "You do not have permission to use topic wildcard mentions in this topic.",
+    "example": {}
+  },
+  "directMessagesDisabled": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Direct messages are disabled in this organization.",
+    "example": {}
+  },
+  "directMessageNotAuthorized": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "This conversation does not include any users who can authorize it.",
+    "example": {}
+  },
+  "directMessageInitiationNotAllowed": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "You do not have permission to initiate direct message conversations.",
+    "example": {}
+  },
+  "badNarrowCombination": {
+    "status": 400,
+    "code": "BAD_NARROW",
+    "message": "Invalid narrow operator combination: {desc}",
+    "example": {
+      "desc": "Duplicate 'with' operators."
+    }
+  },
+  "narrowTermIncomplete": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid {name}: Value error, {field} is missing",
+    "example": {
+      "name": "narrow[0]",
+      "field": "operand"
+    }
+  },
+  "tooManyMessages": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Too many messages requested (maximum 5000).",
+    "example": {}
+  },
+  "anchorMissing": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Missing 'anchor' argument.",
+    "example": {}
+  },
+  "anchorInvalid": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Invalid anchor",
+    "example": {}
+  },
+  "anchorNotAtEnd": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "The anchor can only be excluded at an end of the range",
     "example": {}
   },
   "invalidUserGroup": {

@@ -8,6 +8,9 @@ import { updateSubscriptionProperties } from '../src/channels/updateSubscription
 import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
+import { getMessage } from '../src/messages/getMessage.js';
+import { listMessages } from '../src/messages/listMessages.js';
+import { sendMessage } from '../src/messages/sendMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { createUser } from '../src/users/createUser.js';
@@ -24,6 +27,9 @@ export const handlers = {
   deleteQueue,
   getEvents,
   registerQueue,
+  getMessage,
+  listMessages,
+  sendMessage,
   getServerSettings,
   listUserGroups,
   createUser,

@@ -13,6 +13,9 @@ export interface Inputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
+  listMessages: components['schemas']['ListMessagesInput'];
+  sendMessage: components['schemas']['SendMessageInput'];
+  getMessage: components['schemas']['GetMessageInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
@@ -31,6 +34,9 @@ export interface Outputs {
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
+  listMessages: components['schemas']['ListMessagesOutput'];
+  sendMessage: components['schemas']['SendMessageOutput'];
+  getMessage: components['schemas']['GetMessageOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
@@ -49,6 +55,9 @@ export interface Traits {
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };
   updateSubscriptionProperties: { open: false; transaction: 'write' };
+  listMessages: { open: false; transaction: 'read' };
+  sendMessage: { open: false; transaction: 'write' };
+  getMessage: { open: false; transaction: 'read' };
   listUserGroups: { open: false; transaction: 'read' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };

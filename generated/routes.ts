@@ -515,6 +515,277 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listMessages",
+    "method": "GET",
+    "paths": [
+      "/messages"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "anchor",
+        "in": "query",
+        "kind": "string-or-json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_anchor",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "num_before",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "num_after",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "narrow",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "apply_markdown",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "use_first_unread_anchor",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "invalidValue",
+      "tooSmall",
+      "invalidParameter",
+      "anchorMissing",
+      "anchorInvalid",
+      "anchorNotAtEnd",
+      "tooManyMessages",
+      "narrowTermIncomplete",
+      "badNarrow",
+      "badNarrowCombination"
+    ]
+  },
+  {
+    "operationId": "sendMessage",
+    "method": "POST",
+    "paths": [
+      "/messages"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "type",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "to",
+        "in": "body",
+        "kind": "string-or-json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [
+          "subject"
+        ],
+        "nullable": false
+      },
+      {
+        "name": "queue_id",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "local_id",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "read_by_sender",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "confusingVar",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "messageEmpty",
+      "messageNullBytes",
+      "messageNotRendered",
+      "channelNotFound",
+      "channelNotFoundById",
+      "channelNotOne",
+      "channelOfWrongType",
+      "topicMissing",
+      "topicEmpty",
+      "topicInvalidCharacter",
+      "recipientsMissing",
+      "recipientsOfWrongType",
+      "recipientsMixed",
+      "invalidUserId",
+      "recipientEmailUnknown",
+      "recipientDeactivated",
+      "notAuthorizedToSend",
+      "onlyAdministratorsPost",
+      "onlyModeratorsPost",
+      "newMembersDoNotPost",
+      "guestsDoNotPost",
+      "groupMentionNotAllowed",
+      "streamWildcardMentionNotAllowed",
+      "topicWildcardMentionNotAllowed",
+      "directMessagesDisabled",
+      "directMessageNotAuthorized",
+      "directMessageInitiationNotAllowed"
+    ]
+  },
+  {
+    "operationId": "getMessage",
+    "method": "GET",
+    "paths": [
+      "/messages/{message_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "apply_markdown",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "notFound",
+      "messageNotFound"
+    ]
+  },
+  {
     "operationId": "listUserGroups",
     "method": "GET",
     "paths": [

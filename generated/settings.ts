@@ -406,6 +406,7 @@ export interface OrganizationSettings {
   video_chat_provider: Exclude<components['schemas']['OrganizationSettings']['realm_video_chat_provider'], undefined>;
   jitsi_server_url: Exclude<components['schemas']['OrganizationSettings']['realm_jitsi_server_url'], undefined>;
   message_content_allowed_in_email_notifications: Exclude<components['schemas']['OrganizationSettings']['realm_message_content_allowed_in_email_notifications'], undefined>;
+  authentication_methods: Exclude<components['schemas']['OrganizationSettings']['realm_authentication_methods'], undefined>;
   default_language: Exclude<components['schemas']['OrganizationSettings']['realm_default_language'], undefined>;
   avatar_changes_disabled: Exclude<components['schemas']['OrganizationSettings']['realm_avatar_changes_disabled'], undefined>;
   email_changes_disabled: Exclude<components['schemas']['OrganizationSettings']['realm_email_changes_disabled'], undefined>;
@@ -582,6 +583,10 @@ export const organizationSettings = [
     "group": "messages"
   },
   {
+    "name": "authentication_methods",
+    "group": "accounts"
+  },
+  {
     "name": "default_language",
     "group": "accounts"
   },
@@ -702,6 +707,12 @@ export const defaultOrganizationSettings: Readonly<OrganizationSettings> = {
   "video_chat_provider": 1,
   "jitsi_server_url": null,
   "message_content_allowed_in_email_notifications": true,
+  "authentication_methods": {
+    "Email": {
+      "enabled": true,
+      "available": true
+    }
+  },
   "default_language": "en",
   "avatar_changes_disabled": false,
   "email_changes_disabled": false,

@@ -205,6 +205,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages
+         * @description Answers messages around an anchor, ascending by ID: up to `num_before` before and `num_after` after it, and the anchor
+         *     itself where the narrow lets it through.
+         *
+         *     Without a narrow these are the messages the user received. With a `channel`, `channels` or `id` condition they are all
+         *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
+         *     flags such as `is:starred`.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description Sends a message to a channel or to people.
+         *
+         *     A message to a public channel may come from everyone but guests who are not subscribed; to a private one from its
+         *     subscribers; and both only as the channel's `stream_post_policy` has it. A bot may send wherever its owner may.
+         *     A direct message needs somebody in the organization's `direct_message_permission_group` among sender and recipients,
+         *     and a first one a sender in `direct_message_initiator_group`; messages to oneself and to bots only do not. Mentions of
+         *     everyone in a channel or topic of more than 15 people need `wildcard_mention_policy`, mentions of a group its
+         *     `can_mention_group`.
+         *
+         *     White space at the end of the content and empty lines before it go. Content beyond `max_message_length` is cut and
+         *     ends in `[message truncated]`; a topic beyond `max_topic_length` is cut and ends in `...`.
+         *
+         *     Sends a `message` event to everyone who received it and to queues with `all_public_streams`, and `user_topic`
+         *     events to the sender and those mentioned where their settings make them follow or unmute the topic.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message
+         * @description Answers one message. Anyone may read the messages they received and those of channels whose history they may read.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user_groups": {
         parameters: {
             query?: never;
@@ -617,25 +679,6 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description The ways to log in, by name.
-         * @example {
-         *       "Email": {
-         *         "enabled": true,
-         *         "available": true
-         *       }
-         *     }
-         */
-        AuthenticationMethods: {
-            [key: string]: {
-                /** @description Whether the organization lets people in this way. */
-                enabled: boolean;
-                /** @description Whether the server offers this way. */
-                available: boolean;
-                /** @description Why not, where it does not. */
-                unavailable_reason?: string;
-            };
-        };
-        /**
          * @description A channel as it is for everyone, without anybody's personal settings.
          * @example {
          *       "stream_id": 7,
@@ -698,1026 +741,6 @@ export interface components {
              *     null when there is too little data, that is for channels younger than seven days.
              */
             stream_weekly_traffic: number | null;
-        };
-        /**
-         * @description A channel by ID and name.
-         * @example {
-         *       "stream_id": 7,
-         *       "name": "design"
-         *     }
-         */
-        ChannelReference: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
-            name: string;
-        };
-        /**
-         * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
-         *     passed over.
-         */
-        ClientCapabilities: {
-            /** @description The notification settings of a subscription may be null, for the user's own setting. */
-            notification_settings_null?: boolean;
-            /** @description Events of type `delete_message` may name several messages in `message_ids`. */
-            bulk_message_deletion?: boolean;
-            /** @description The server may leave out `avatar_url` of users. */
-            user_avatar_url_field_optional?: boolean;
-            /** @description Events of type `typing` may be about channels. */
-            stream_typing_notifications?: boolean;
-            /**
-             * @description Settings are read from `user_settings`; their copies at the top level and the events
-             *     `update_display_settings` and `update_global_notifications` are left out.
-             */
-            user_settings_object?: boolean;
-            /** @description Linkifiers have URL templates. Without it `realm_linkifiers` is empty. */
-            linkifier_url_template?: boolean;
-            /**
-             * @description `realm_users` may lack users whom one may not see. Without it they are there as placeholders named
-             *     "Unknown user".
-             */
-            user_list_incomplete?: boolean;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        CreateSubscriptionsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
-            /** @description Name of the parameter. */
-            var_name?: string;
-            /** @description Name of a parameter. */
-            first_parameter?: string;
-            /** @description Name of the parameter it does not go with. */
-            second_parameter?: string;
-            /** @description The value sent. */
-            bad_value?: string | number;
-            setting_name?: string;
-        };
-        /** @description Parameters of createSubscriptions. */
-        CreateSubscriptionsRequest: {
-            /**
-             * @description The channels.
-             * @example [
-             *       {
-             *         "name": "design",
-             *         "description": "What it should **look** like"
-             *       }
-             *     ]
-             */
-            subscriptions: {
-                /** @description Name of the channel, at most `max_stream_name_length` characters. */
-                name: string;
-                /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist.
-                 */
-                description?: string;
-                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
-                color?: string;
-            }[];
-            /**
-             * @description The users to subscribe, by ID (preferred) or API email. Without any, the requester.
-             * @example [
-             *       11,
-             *       25
-             *     ]
-             */
-            principals?: number[] | string[];
-            /**
-             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
-             *     and such channels are listed in `unauthorized`.
-             * @default true
-             * @example false
-             */
-            authorization_errors_fatal: boolean;
-            /**
-             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
-             *     announcements.
-             * @default false
-             * @example true
-             */
-            announce: boolean;
-            /**
-             * @description Whether a new channel is private.
-             * @default false
-             * @example false
-             */
-            invite_only: boolean;
-            /**
-             * @description Whether a new channel can be read on the web without an account.
-             * @default false
-             * @example false
-             */
-            is_web_public: boolean;
-            /**
-             * @description Whether new users are subscribed to a new channel. Administrators only.
-             * @default false
-             * @example false
-             */
-            is_default_stream: boolean;
-            /**
-             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
-             * @example true
-             */
-            history_public_to_subscribers?: boolean;
-            /**
-             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @default 1
-             * @example 1
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /**
-             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
-             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
-             * @default realm_default
-             * @example unlimited
-             */
-            message_retention_days: number | string;
-            /**
-             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
-             *     `role:internet` and `role:owners`. By default `role:administrators`.
-             * @example 2
-             */
-            can_remove_subscribers_group?: number;
-        };
-        /** @description Answer of createSubscriptions. */
-        CreateSubscriptionsResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description Names of the channels newly subscribed to, by the user's API email. */
-            subscribed: {
-                [key: string]: string[];
-            };
-            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
-            already_subscribed: {
-                [key: string]: string[];
-            };
-            /**
-             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
-             *     `authorization_errors_fatal` false.
-             */
-            unauthorized?: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        CreateUserBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
-            /** @description Name of the parameter. */
-            var_name?: string;
-        };
-        /** @description Parameters of createUser. */
-        CreateUserRequest: {
-            /**
-             * @description The email of the new account, unique without regard to case.
-             * @example newbie@example.com
-             */
-            email: string;
-            /**
-             * @description The password of the new account.
-             * @example sesame-lantern-42
-             */
-            password: string;
-            /**
-             * @description The name of the person, 2 to 100 characters.
-             * @example New User
-             */
-            full_name: string;
-        };
-        /** @description Answer of createUser. */
-        CreateUserResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description The ID of the new account. */
-            user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        DeactivateUserBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
-            /** @description Whether the account is the only organization owner. */
-            is_last_owner?: boolean;
-            /**
-             * @description What the account is the only one of.
-             * @enum {string}
-             */
-            entity?: "organization owner" | "user";
-        };
-        /** @description Parameters of deactivateUser. */
-        DeactivateUserRequest: {
-            /**
-             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
-             *     part of that email.
-             * @example Thank you for your work with us!
-             */
-            deactivation_notification_comment?: string;
-        };
-        /**
-         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
-         * @example {
-         *       "id": 0,
-         *       "type": "default_streams",
-         *       "default_streams": [
-         *         {
-         *           "stream_id": 7,
-         *           "name": "design",
-         *           "description": "What it should **look** like",
-         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *           "date_created": 1718000000,
-         *           "creator_id": 10,
-         *           "invite_only": false,
-         *           "is_web_public": false,
-         *           "stream_post_policy": 1,
-         *           "is_announcement_only": false,
-         *           "history_public_to_subscribers": true,
-         *           "message_retention_days": null,
-         *           "can_remove_subscribers_group": 2,
-         *           "first_message_id": null,
-         *           "stream_weekly_traffic": null
-         *         }
-         *       ]
-         *     }
-         */
-        DefaultStreamsEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "default_streams";
-            /** @description The default channels, ordered by ID. */
-            default_streams: components["schemas"]["Channel"][];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        DeleteQueueBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
-            /** @description Name of the parameter. */
-            var_name?: string;
-            /** @description The ID as it was given. */
-            queue_id?: string;
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        DeleteSubscriptionsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
-            /** @description Name of the parameter. */
-            var_name?: string;
-        };
-        /** @description Answer of deleteSubscriptions. */
-        DeleteSubscriptionsResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description Names of the channels that somebody was unsubscribed from, each once. */
-            removed: string[];
-            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
-            not_removed: string[];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
-        /** @description A message as its event carries it. The receiver's flags stand beside it in the event. */
-        EventMessage: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
-            id: number;
-            /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /** @description What the message says, as `content_type` tells. */
-            content: string;
-            /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
-             * @enum {string}
-             */
-            content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
-            subject: string;
-            /** @description ID of the channel; absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
-            display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
-            recipient_id: number;
-            /** @description ID of the sender. */
-            sender_id: number;
-            /** @description API email of the sender. */
-            sender_email: string;
-            /** @description Name of the sender. */
-            sender_full_name: string;
-            /** @description Identifier of the sender's organization, unique on the server. */
-            sender_realm_str: string;
-            /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
-             */
-            avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
-            client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
-            is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
-            timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
-            last_edit_timestamp?: number;
-            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
-            edit_history?: components["schemas"]["MessageEdit"][];
-            /** @description The emoji reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
-            submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
-            topic_links: components["schemas"]["TopicLink"][];
-        };
-        /** @description One condition, as an object, or as a pair of operator and operand. */
-        EventNarrowTerm: string[] | {
-            /** @description What is looked at. */
-            operator: string;
-            /** @description What it should be; for people their email or ID, several joined by commas or as a list of IDs. */
-            operand: string | number | number[];
-            /** @description Whether the condition should not hold. */
-            negated?: boolean;
-        };
-        /** @description What register answers of the queue, of the server and of the time. */
-        EventsRegisterFields: {
-            service_version: components["schemas"]["ServiceVersion"];
-            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Alias of `service_version`, for existing clients. */
-            zulip_version: components["schemas"]["ServiceVersion"];
-            /** @description Alias of `service_feature_level`, for existing clients. */
-            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            /** @description Alias of `service_merge_base`, for existing clients. */
-            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
-            queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
-            last_event_id: number;
-            /** @description How long `GET /events` may take; clients wait at least that long. */
-            event_queue_longpoll_timeout_seconds: number;
-            /** @description The time of the server; for `presence` among the event types. */
-            server_timestamp?: number;
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        FetchApiKeyBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
-            /** @description Name of the parameter. */
-            var_name?: string;
-        };
-        /** @description Parameters of fetchApiKey. */
-        FetchApiKeyRequest: {
-            /**
-             * @description The real email of the account.
-             * @example iago@example.com
-             */
-            username: string;
-            /**
-             * @description The password of the account.
-             * @example sesame-lantern-42
-             */
-            password: string;
-        };
-        /** @description Answer of fetchApiKey. */
-        FetchApiKeyResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description The API key of the account, 32 letters and digits. */
-            api_key: string;
-            /** @description The real email of the account. It goes with the key as the username of HTTP Basic credentials. */
-            email: string;
-            /** @description The ID of the account. */
-            user_id: number;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request is not made by someone the server knows. */
-        FetchApiKeyUnauthorizedError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        GetEventsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
-            /** @description The ID as it was given. */
-            queue_id?: string;
-            /** @description What is wrong with it. */
-            desc?: string;
-        };
-        /** @description Answer of getEvents. */
-        GetEventsResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /**
-             * @description The events, their IDs greater than `last_event_id` and increasing, though not always consecutive. Empty only
-             *     with `dont_block`, when another request for the queue came, or when the server stops.
-             */
-            events: components["schemas"]["Event"][];
-            /** @description ID of the queue; there unless a known queue was answered at once. */
-            queue_id?: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        GetOwnUserBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
-        /** @description Answer of getOwnUser. */
-        GetOwnUserResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was made.
-             */
-            date_joined: string;
-            /** @description Where the picture of the user is. */
-            avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
-            avatar_version: number;
-            /**
-             * @deprecated
-             * @description ID of the newest message the user received; -1 when there is none.
-             */
-            max_message_id: number;
-            /** @description The real email address. */
-            delivery_email: string;
-            /** @description Custom profile fields; absent for bots. */
-            profile_data?: components["schemas"]["ProfileData"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description Answer of getServerSettings. */
-        GetServerSettingsResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            service_version: components["schemas"]["ServiceVersion"];
-            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Alias of `service_version`, for existing clients. */
-            zulip_version: components["schemas"]["ServiceVersion"];
-            /** @description Alias of `service_feature_level`, for existing clients. */
-            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            /** @description Alias of `service_merge_base`, for existing clients. */
-            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description The ways to log in, each with whether it may be used. */
-            authentication_methods: {
-                [key: string]: boolean;
-            };
-            /** @description The ways to log in through another site. There are none at present. */
-            external_authentication_methods: {
-                [key: string]: unknown;
-            }[];
-            /** @description Whether the server can send mobile notifications. */
-            push_notifications_enabled: boolean;
-            /** @description Whether the client, by its User-Agent, is too old for this server. */
-            is_incompatible: boolean;
-            /** @description Whether people can log in with email and password. */
-            email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address. */
-            require_email_format_usernames: boolean;
-            /** @description The root address of the organization. */
-            realm_url: string;
-            /**
-             * @deprecated
-             * @description The former name of `realm_url`, with the same value.
-             */
-            realm_uri: string;
-            /** @description Name of the organization. */
-            realm_name: string;
-            /** @description Address of the organization's icon, as a square image. */
-            realm_icon: string;
-            /** @description Description of the organization, as HTML. */
-            realm_description: string;
-            /** @description Whether the organization has channels that are read without an account. */
-            realm_web_public_access_enabled: boolean;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /**
-         * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
-         *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
-         * @example 3
-         */
-        GroupSettingValue: number | {
-            /** @description IDs of the users who belong to it themselves. */
-            direct_members: number[];
-            /** @description IDs of the user groups whose members belong to it. */
-            direct_subgroups: number[];
-        };
-        /**
-         * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
-         *     `event_types`, so that it can tell a quiet server from a lost connection.
-         * @example {
-         *       "id": 0,
-         *       "type": "heartbeat"
-         *     }
-         */
-        HeartbeatEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "heartbeat";
-        };
-        /** @description Settings of the user, as older clients read them. */
-        LegacyUserSettings: {
-            /** @description Whether times are shown on a 24-hour clock. */
-            twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
-            dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
-            starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
-            fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
-            high_contrast_mode?: boolean;
-            /**
-             * @description 1 automatic, 2 dark, 3 light.
-             * @enum {integer}
-             */
-            color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
-            enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
-            translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
-            default_language?: string;
-            /**
-             * @description What the web client opens with.
-             * @enum {string}
-             */
-            web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
-            left_side_userlist?: boolean;
-            /**
-             * @description The look of emoji.
-             * @enum {string}
-             */
-            emojiset?: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
-             * @enum {integer}
-             */
-            demote_inactive_streams?: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
-            timezone?: string;
-            /** @description Desktop notifications of channel messages. */
-            enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
-            enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
-            enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
-            enable_stream_audible_notifications?: boolean;
-            /**
-             * @description The sound of audible notifications, by the name that clients know it by.
-             * @enum {string}
-             */
-            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
-            enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
-            enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
-            email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
-            enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
-            enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
-            enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
-            enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. */
-            enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
-            enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
-            message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
-            pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
-            wildcard_mentions_notify?: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
-             * @enum {integer}
-             */
-            desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
-            presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
-            enter_sends?: boolean;
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListSubscriptionsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
-        /** @description Answer of listSubscriptions. */
-        ListSubscriptionsResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description The subscriptions. */
-            subscriptions: components["schemas"]["Subscription"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListUserGroupsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
-        /** @description Answer of listUserGroups. */
-        ListUserGroupsResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description Every user group, ordered by ID. */
-            user_groups: components["schemas"]["UserGroup"][];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description A message as one user sees it. */
-        Message: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
-            id: number;
-            /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
-             * @enum {string}
-             */
-            type: "stream" | "private";
-            /** @description What the message says, as `content_type` tells. */
-            content: string;
-            /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
-             * @enum {string}
-             */
-            content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
-            subject: string;
-            /** @description ID of the channel; absent for a direct message. */
-            stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
-            display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
-            recipient_id: number;
-            /** @description ID of the sender. */
-            sender_id: number;
-            /** @description API email of the sender. */
-            sender_email: string;
-            /** @description Name of the sender. */
-            sender_full_name: string;
-            /** @description Identifier of the sender's organization, unique on the server. */
-            sender_realm_str: string;
-            /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
-             */
-            avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
-            client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
-            is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
-            timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
-            last_edit_timestamp?: number;
-            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
-            edit_history?: components["schemas"]["MessageEdit"][];
-            /** @description The emoji reactions. */
-            reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
-            submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
-            topic_links: components["schemas"]["TopicLink"][];
-            /** @description What the message is to the user. */
-            flags: components["schemas"]["MessageFlag"][];
-            /**
-             * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
-             *     `search` operator.
-             */
-            match_content?: string;
-            /**
-             * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
-             *     `search` operator.
-             */
-            match_subject?: string;
-        };
-        /** @description One edit of a message; only what it changed is there. */
-        MessageEdit: {
-            /** @description ID of the user who edited; null for edits before March 2017. */
-            user_id: number | null;
-            /** @description Time of the edit in UNIX seconds. */
-            timestamp: number;
-            /** @description The content before. */
-            prev_content?: string;
-            /** @description The content before as HTML. */
-            prev_rendered_content?: string;
-            /** @description Version of the program that rendered it. */
-            prev_rendered_content_version?: number;
-            /** @description ID of the channel before. */
-            prev_stream?: number;
-            /** @description ID of the channel after. */
-            stream?: number;
-            /** @description The topic before. */
-            prev_topic?: string;
-            /** @description The topic after. */
-            topic?: string;
-        };
-        /**
-         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
-         * @example {
-         *       "id": 0,
-         *       "type": "message",
-         *       "message": {
-         *         "id": 42,
-         *         "type": "stream",
-         *         "content": "<p>Hello</p>",
-         *         "content_type": "text/html",
-         *         "subject": "logo",
-         *         "stream_id": 7,
-         *         "display_recipient": "design",
-         *         "recipient_id": 20,
-         *         "sender_id": 9,
-         *         "sender_email": "iago@example.com",
-         *         "sender_full_name": "Iago",
-         *         "sender_realm_str": "",
-         *         "avatar_url": null,
-         *         "client": "website",
-         *         "is_me_message": false,
-         *         "timestamp": 1718000000,
-         *         "reactions": [],
-         *         "submessages": [],
-         *         "topic_links": []
-         *       },
-         *       "flags": []
-         *     }
-         */
-        MessageEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "message";
-            message: components["schemas"]["EventMessage"];
-            /** @description What the message is to the receiver. */
-            flags: components["schemas"]["MessageFlag"][];
-            /** @description The `local_id` of the request; only in the queue that the request named. */
-            local_message_id?: string;
-        };
-        /**
-         * @description What a message is to a user. `historical` marks one from before they subscribed; it counts as read.
-         *     `wildcard_mentioned` is deprecated and stands for `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
-         * @enum {string}
-         */
-        MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
-        /** @description A person a direct message is between. */
-        MessageRecipient: {
-            /** @description ID of the user. */
-            id: number;
-            /** @description API email of the user. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            /** @description Whether the account only mirrors one of another service; always false. */
-            is_mirror_dummy: boolean;
-        };
-        /** @description What register answers of messages, for `message` and `user_topic` among the event types. */
-        MessagesRegisterFields: {
-            /**
-             * @deprecated
-             * @description ID of the newest message the user received; -1 if there is none.
-             */
-            max_message_id?: number;
-            unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description The topics the user sees otherwise than their channels. */
-            user_topics?: components["schemas"]["UserTopic"][];
-        };
-        /**
-         * @description A filter of messages: those that meet all conditions. Each condition is an object or, shorter, a pair of operator and
-         *     operand. Operators:
-         *
-         *     - `channel` (also `stream`): messages to the channel of that name or ID;
-         *     - `channels` (also `streams`): `public` for all public channels, `web-public` for the web-public ones;
-         *     - `topic`: messages to topics of that name, without regard to case;
-         *     - `sender`: messages from the user;
-         *     - `dm` (also `pm-with`): direct messages between oneself and exactly these users;
-         *     - `dm-including` (also `group-pm-with`): direct messages between whomever, that user among them;
-         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`;
-         *     - `has`: `link`, `image`, `attachment`, `reaction`;
-         *     - `in`: `home` leaves out muted channels and topics, `all` leaves out nothing;
-         *     - `id`: the one message; `near`: no condition, says around which message to look;
-         *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
-         *       conditions say beside it;
-         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together.
-         * @example [
-         *       {
-         *         "operator": "channel",
-         *         "operand": "design"
-         *       },
-         *       {
-         *         "operator": "topic",
-         *         "operand": "logo",
-         *         "negated": true
-         *       }
-         *     ]
-         */
-        Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
-        /** @description One condition of a narrow. */
-        NarrowTerm: {
-            /**
-             * @description What is compared; always needed. `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`, `dm` (or
-             *     `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in`, `search`.
-             */
-            operator?: string;
-            /**
-             * @description What it is compared with; always needed. Users are given by ID or API email, several as a list or in one text with
-             *     commas; channels by ID or name; messages by ID.
-             */
-            operand?: string | number | number[];
-            /** @description Whether the messages that do not meet the condition are meant. */
-            negated?: boolean;
         };
         /**
          * @description A channel the user sees and was never subscribed to.
@@ -1785,20 +808,561 @@ export interface components {
             /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
             subscribers?: number[];
         };
-        /** @description What the request is about does not exist. */
-        NotFoundError: {
+        /**
+         * @description A channel together with the personal settings of somebody who is, or was, subscribed to it.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design",
+         *       "description": "What it should **look** like",
+         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *       "date_created": 1718000000,
+         *       "creator_id": 10,
+         *       "invite_only": false,
+         *       "desktop_notifications": null,
+         *       "email_notifications": null,
+         *       "wildcard_mentions_notify": null,
+         *       "push_notifications": null,
+         *       "audible_notifications": true,
+         *       "pin_to_top": false,
+         *       "is_muted": false,
+         *       "in_home_view": true,
+         *       "is_announcement_only": false,
+         *       "is_web_public": false,
+         *       "color": "#4a90d9",
+         *       "stream_post_policy": 1,
+         *       "message_retention_days": null,
+         *       "history_public_to_subscribers": true,
+         *       "first_message_id": 41,
+         *       "stream_weekly_traffic": null,
+         *       "can_remove_subscribers_group": 2
+         *     }
+         */
+        Subscription: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, unique without regard to case. */
+            name: string;
+            /** @description Description in Markdown. */
+            description: string;
+            /** @description Description as HTML. */
+            rendered_description: string;
+            /** @description Creation time in UNIX seconds. */
+            date_created: number;
+            /** @description ID of the user who created the channel; null where none was recorded. */
+            creator_id: number | null;
+            /** @description Whether the channel is private. */
+            invite_only: boolean;
+            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            subscribers?: number[];
+            /** @description Desktop notifications for all messages; null follows `enable_stream_desktop_notifications`. */
+            desktop_notifications: boolean | null;
+            /** @description Email notifications for all messages; null follows `enable_stream_email_notifications`. */
+            email_notifications: boolean | null;
+            /** @description Whether wildcard mentions notify like personal ones; null follows the user setting of this name. */
+            wildcard_mentions_notify: boolean | null;
+            /** @description Mobile notifications for all messages; null follows `enable_stream_push_notifications`. */
+            push_notifications: boolean | null;
+            /** @description Sounds for all messages; null follows `enable_stream_audible_notifications`. */
+            audible_notifications: boolean | null;
+            /** @description Whether the channel is pinned to the top of the user's list. */
+            pin_to_top: boolean;
+            /** @description Whether the channel is muted and so neither counted as unread nor part of the combined feed. */
+            is_muted: boolean;
             /**
-             * @description Says that the request failed.
-             * @constant
+             * @deprecated
+             * @description The opposite of `is_muted`.
              */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
+            in_home_view: boolean;
             /**
-             * @description What went wrong, for programs.
+             * @deprecated
+             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             */
+            is_announcement_only: boolean;
+            /** @description Whether its history may be read on the web without an account. */
+            is_web_public: boolean;
+            /** @description The user's color for the channel, such as `#4a90d9`. */
+            color: string;
+            /**
+             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            message_retention_days: number | null;
+            /**
+             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
+             *     channels at present; do not rely on that.
+             */
+            history_public_to_subscribers: boolean;
+            /** @description ID of the first message; null while there is none. */
+            first_message_id: number | null;
+            /**
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
+             *     null when there is too little data, that is for channels younger than seven days.
+             */
+            stream_weekly_traffic: number | null;
+            /** @description ID of the user group whose members may unsubscribe others. */
+            can_remove_subscribers_group: number;
+        };
+        /**
+         * @description A channel by ID and name.
+         * @example {
+         *       "stream_id": 7,
+         *       "name": "design"
+         *     }
+         */
+        ChannelReference: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel, unique without regard to case. */
+            name: string;
+        };
+        /**
+         * @description A personal setting of a subscription.
+         *
+         *     - `color`: hex color of the channel for this user; the only one whose value is a string.
+         *     - `is_muted`: the channel is muted.
+         *     - `in_home_view`: the opposite of `is_muted`, still accepted.
+         *     - `pin_to_top`: the channel stands at the top of the list.
+         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`:
+         *       notifications for all its messages.
+         *     - `wildcard_mentions_notify`: wildcard mentions notify like personal mentions.
+         * @example pin_to_top
+         * @enum {string}
+         */
+        SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
+        /**
+         * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
+         *     passed over.
+         */
+        ClientCapabilities: {
+            /** @description The notification settings of a subscription may be null, for the user's own setting. */
+            notification_settings_null?: boolean;
+            /** @description Events of type `delete_message` may name several messages in `message_ids`. */
+            bulk_message_deletion?: boolean;
+            /** @description The server may leave out `avatar_url` of users. */
+            user_avatar_url_field_optional?: boolean;
+            /** @description Events of type `typing` may be about channels. */
+            stream_typing_notifications?: boolean;
+            /**
+             * @description Settings are read from `user_settings`; their copies at the top level and the events
+             *     `update_display_settings` and `update_global_notifications` are left out.
+             */
+            user_settings_object?: boolean;
+            /** @description Linkifiers have URL templates. Without it `realm_linkifiers` is empty. */
+            linkifier_url_template?: boolean;
+            /**
+             * @description `realm_users` may lack users whom one may not see. Without it they are there as placeholders named
+             *     "Unknown user".
+             */
+            user_list_incomplete?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description One condition, as an object, or as a pair of operator and operand. */
+        EventNarrowTerm: string[] | {
+            /** @description What is looked at. */
+            operator: string;
+            /** @description What it should be; for people their email or ID, several joined by commas or as a list of IDs. */
+            operand: string | number | number[];
+            /** @description Whether the condition should not hold. */
+            negated?: boolean;
+        };
+        /** @description What register answers of the queue, of the server and of the time. */
+        EventsRegisterFields: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description ID of the queue; a UUID. */
+            queue_id: string;
+            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            last_event_id: number;
+            /** @description How long `GET /events` may take; clients wait at least that long. */
+            event_queue_longpoll_timeout_seconds: number;
+            /** @description The time of the server; for `presence` among the event types. */
+            server_timestamp?: number;
+        };
+        /** @description A person a direct message is between. */
+        MessageRecipient: {
+            /** @description ID of the user. */
+            id: number;
+            /** @description API email of the user. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            /** @description Whether the account only mirrors one of another service; always false. */
+            is_mirror_dummy: boolean;
+        };
+        /** @description An emoji reaction to a message. */
+        Reaction: {
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            /**
+             * @deprecated
+             * @description The user who reacted; use `user_id`.
+             */
+            user: {
+                /** @description ID of the user. */
+                id: number;
+            };
+        };
+        /**
+         * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
+         *     uploaded emoji (`realm_emoji`), or the name of a special built-in one (`service_extra_emoji`).
+         * @enum {string}
+         */
+        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji";
+        /** @description Data of a widget that belongs to a message. */
+        Submessage: {
+            /** @description ID of the submessage. */
+            id: number;
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description ID of the user who sent it. */
+            sender_id: number;
+            /** @description Type of the submessage. */
+            msg_type: string;
+            /** @description What it holds. */
+            content: string;
+        };
+        /** @description A link that a linkifier makes of a part of the topic. */
+        TopicLink: {
+            /** @description The part of the topic. */
+            text: string;
+            /** @description Where it leads. */
+            url: string;
+        };
+        /** @description One edit of a message; only what it changed is there. */
+        MessageEdit: {
+            /** @description ID of the user who edited; null for edits before March 2017. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. */
+            timestamp: number;
+            /** @description The content before. */
+            prev_content?: string;
+            /** @description The content before as HTML. */
+            prev_rendered_content?: string;
+            /** @description Version of the program that rendered it. */
+            prev_rendered_content_version?: number;
+            /** @description ID of the channel before. */
+            prev_stream?: number;
+            /** @description ID of the channel after. */
+            stream?: number;
+            /** @description The topic before. */
+            prev_topic?: string;
+            /** @description The topic after. */
+            topic?: string;
+        };
+        /**
+         * @description What a message is to a user. `historical` marks one from before they subscribed; it counts as read.
+         *     `wildcard_mentioned` is deprecated and stands for `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         * @enum {string}
+         */
+        MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
+        /** @description A message as one user sees it. */
+        Message: {
+            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a message to a channel, `private` for a direct message.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            type: "stream" | "private";
+            /** @description What the message says, as `content_type` tells. */
+            content: string;
+            /**
+             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic; empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel; absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the channel or set of people as a recipient. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+             *     the sender's real email.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client program it was sent with. */
+            client: string;
+            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time it was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            last_edit_timestamp?: number;
+            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /** @description The data of its widgets. */
+            submessages: components["schemas"]["Submessage"][];
+            /** @description The links that linkifiers make of the topic. */
+            topic_links: components["schemas"]["TopicLink"][];
+            /** @description What the message is to the user. */
+            flags: components["schemas"]["MessageFlag"][];
+            /**
+             * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             *     `search` operator.
+             */
+            match_content?: string;
+            /**
+             * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             *     `search` operator.
+             */
+            match_subject?: string;
+        };
+        /** @description A message as its event carries it. The receiver's flags stand beside it in the event. */
+        EventMessage: {
+            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /** @description What the message says, as `content_type` tells. */
+            content: string;
+            /**
+             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic; empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel; absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the channel or set of people as a recipient. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+             *     the sender's real email.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client program it was sent with. */
+            client: string;
+            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time it was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            last_edit_timestamp?: number;
+            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /** @description The data of its widgets. */
+            submessages: components["schemas"]["Submessage"][];
+            /** @description The links that linkifiers make of the topic. */
+            topic_links: components["schemas"]["TopicLink"][];
+        };
+        /** @description One condition of a narrow. */
+        NarrowTerm: {
+            /**
+             * @description What is compared; always needed. `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`, `dm` (or
+             *     `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in`, `search`.
+             */
+            operator?: string;
+            /**
+             * @description What it is compared with; always needed. Users are given by ID or API email, several as a list or in one text with
+             *     commas; channels by ID or name; messages by ID.
+             */
+            operand?: string | number | number[];
+            /** @description Whether the messages that do not meet the condition are meant. */
+            negated?: boolean;
+        };
+        /**
+         * @description A filter of messages: those that meet all conditions. Each condition is an object or, shorter, a pair of operator and
+         *     operand. Operators:
+         *
+         *     - `channel` (also `stream`): messages to the channel of that name or ID;
+         *     - `channels` (also `streams`): `public` for all public channels, `web-public` for the web-public ones;
+         *     - `topic`: messages to topics of that name, without regard to case;
+         *     - `sender`: messages from the user;
+         *     - `dm` (also `pm-with`): direct messages between oneself and exactly these users;
+         *     - `dm-including` (also `group-pm-with`): direct messages between whomever, that user among them;
+         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`;
+         *     - `has`: `link`, `image`, `attachment`, `reaction`;
+         *     - `in`: `home` leaves out muted channels and topics, `all` leaves out nothing;
+         *     - `id`: the one message; `near`: no condition, says around which message to look;
+         *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
+         *       conditions say beside it;
+         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together.
+         * @example [
+         *       {
+         *         "operator": "channel",
+         *         "operand": "design"
+         *       },
+         *       {
+         *         "operator": "topic",
+         *         "operand": "logo",
+         *         "negated": true
+         *       }
+         *     ]
+         */
+        Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
+        /**
+         * @description How a user sees a topic: 0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+         * @enum {integer}
+         */
+        VisibilityPolicy: 0 | 1 | 2 | 3;
+        /** @description A topic the user sees otherwise than its channel. */
+        UserTopic: {
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description The topic. */
+            topic_name: string;
+            /** @description Time of the last change in UNIX seconds. */
+            last_updated: number;
+            visibility_policy: components["schemas"]["VisibilityPolicy"];
+        };
+        /** @description The unread messages of the user, by conversation; of very many only the newest. */
+        UnreadMessages: {
+            /** @description Number of unread messages, those in muted channels and topics left out. */
+            count: number;
+            /** @description Unread direct messages between two people, or from oneself to oneself. */
+            pms: {
+                /** @description ID of the other user. */
+                other_user_id: number;
+                /**
+                 * @deprecated
+                 * @description The same as `other_user_id`.
+                 */
+                sender_id: number;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /** @description Unread messages of channels the user is subscribed to, also muted ones. */
+            streams: {
+                /** @description ID of the channel. */
+                stream_id: number;
+                /** @description The topic. */
+                topic: string;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /** @description Unread direct messages between more than two people. */
+            huddles: {
+                /** @description IDs of all the people, ascending, with commas between. */
+                user_ids_string: string;
+                /** @description IDs of the messages, ascending. */
+                unread_message_ids: number[];
+            }[];
+            /**
+             * @description IDs of the unread messages that mention the user; those that do so by a wildcard only where channel and topic are
+             *     not muted.
+             */
+            mentions: number[];
+            /** @description Whether there are more unread messages than are listed. */
+            old_unreads_missing: boolean;
+        };
+        /** @description What register answers of messages, for `message` and `user_topic` among the event types. */
+        MessagesRegisterFields: {
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 if there is none.
+             */
+            max_message_id?: number;
+            unread_msgs?: components["schemas"]["UnreadMessages"];
+            /** @description The topics the user sees otherwise than their channels. */
+            user_topics?: components["schemas"]["UserTopic"][];
+        };
+        /**
+         * @description The release line of this interface and the version of the program, for people to read.
+         * @example 10.0-dev+0.1.0
+         */
+        ServiceVersion: string;
+        /**
+         * @description The level of this interface; clients compare it with the levels this document names.
+         * @example 282
+         */
+        ServiceFeatureLevel: number;
+        /**
+         * @description The release line of this interface.
+         * @example 10.0-dev
+         */
+        ServiceMergeBase: string;
+        /** @description Which version of this interface the server speaks. */
+        VersionFields: {
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+        };
+        /**
+         * @description The ways to log in, by name.
+         * @example {
+         *       "Email": {
+         *         "enabled": true,
+         *         "available": true
+         *       }
+         *     }
+         */
+        AuthenticationMethods: {
+            [key: string]: {
+                /** @description Whether the organization lets people in this way. */
+                enabled: boolean;
+                /** @description Whether the server offers this way. */
+                available: boolean;
+                /** @description Why not, where it does not. */
+                unavailable_reason?: string;
+            };
+        };
+        /** @description Which groups a setting takes that says to whom something is granted. */
+        PermissionSetting: {
+            /** @description Whether only system groups are taken. */
+            require_system_group: boolean;
+            /** @description Whether `role:internet` is taken. */
+            allow_internet_group: boolean;
+            /** @description Whether `role:nobody` is taken. */
+            allow_nobody_group: boolean;
+            /** @description Whether `role:everyone` is taken. */
+            allow_everyone_group: boolean;
+            /** @description Name of the group it has by default. */
+            default_group_name: string;
+            /** @description Name of the group it has by default where it is a setting of a system group. */
+            default_for_system_groups: string | null;
+            /** @description Names of the only system groups taken; empty where the other fields say it all. */
+            allowed_system_groups: string[];
         };
         /** @description What register answers of the organization and the server, for `realm` among the event types. */
         OrganizationRegisterFields: {
@@ -1905,6 +1469,8 @@ export interface components {
             realm_jitsi_server_url?: string | null;
             /** @description Whether notification emails may hold the text of messages. */
             realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description The ways to log in, by name. */
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /** @description Language of new users, and of what the server posts in channels. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. */
@@ -1992,7 +1558,6 @@ export interface components {
              * @enum {string}
              */
             realm_night_logo_source?: "D" | "U";
-            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /** @description Whether people can log in with email and password. */
             realm_email_auth_enabled?: boolean;
             /** @description Whether people can log in with a password. */
@@ -2141,149 +1706,334 @@ export interface components {
             /** @description Greatest number of characters of a message. */
             max_message_length?: number;
         };
-        /** @description Settings of the organization. */
-        OrganizationSettings: {
-            /** @description Who may see every user; others see those they share a conversation with. */
-            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. */
-            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. */
-            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. */
-            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. */
-            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
-            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. */
-            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. */
-            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+        /**
+         * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
+         *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
+         * @example 3
+         */
+        GroupSettingValue: number | {
+            /** @description IDs of the users who belong to it themselves. */
+            direct_members: number[];
+            /** @description IDs of the user groups whose members belong to it. */
+            direct_subgroups: number[];
+        };
+        /**
+         * @description A group of users, made by the organization or, with `is_system_group`, kept by the server.
+         * @example {
+         *       "id": 3,
+         *       "name": "role:moderators",
+         *       "description": "Moderators of this organization, administrators and owners",
+         *       "members": [
+         *         11
+         *       ],
+         *       "direct_subgroup_ids": [
+         *         2
+         *       ],
+         *       "is_system_group": true,
+         *       "can_mention_group": 8
+         *     }
+         */
+        UserGroup: {
+            /** @description ID of the group. */
+            id: number;
+            /** @description Name, unique without regard to case. The names of system groups begin with `role:`. */
+            name: string;
+            /** @description What the group is for, as plain text. */
+            description: string;
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Sorted IDs of the users who belong to the group itself, those of its subgroups not counted.
+             *     The members of a system group follow from the users' roles.
+             */
+            members: number[];
+            /** @description Sorted IDs of the groups whose members belong to this group too. */
+            direct_subgroup_ids: number[];
+            /** @description Whether the server keeps the group. Nobody can edit a system group. */
+            is_system_group: boolean;
+            /** @description Who may mention the group. For system groups `role:nobody`. */
+            can_mention_group: components["schemas"]["GroupSettingValue"];
+        };
+        /**
+         * @description What a user may do in general: 100 organization owner, 200 organization administrator,
+         *     300 organization moderator, 400 member, 600 guest.
+         * @enum {integer}
+         */
+        Role: 100 | 200 | 300 | 400 | 600;
+        /** @description The value of one custom profile field. */
+        ProfileDatum: {
+            /** @description The value as it was entered. */
+            value: string;
+            /** @description The value as HTML; only for types of fields that support Markdown. */
+            rendered_value?: string;
+        };
+        /**
+         * @description Values of custom profile fields, by the ID of the field.
+         * @example {
+         *       "4": {
+         *         "value": "vim"
+         *       }
+         *     }
+         */
+        ProfileData: {
+            [key: string]: components["schemas"]["ProfileDatum"];
+        };
+        /** @description What every form of a user has. */
+        UserBase: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+        };
+        /** @description The account of whoever asks. */
+        OwnUser: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description Where the picture of the user is. */
+            avatar_url: string;
+            /** @description How often the picture was changed; part of its address. */
+            avatar_version: number;
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 when there is none.
+             */
+            max_message_id: number;
+            /** @description The real email address. */
+            delivery_email: string;
+            /** @description Custom profile fields; absent for bots. */
+            profile_data?: components["schemas"]["ProfileData"];
+        };
+        /** @description A user as others see them. */
+        User: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description The real email; null for who may not see it. That of a bot is seen by everyone. */
+            delivery_email: string | null;
+            /**
+             * @description Address of the avatar. null where the client said it can make gravatar addresses itself (`client_gravatar`)
+             *     and may see the real email.
+             */
+            avatar_url?: string | null;
+            /** @description Grows with every change of the avatar. */
+            avatar_version: number;
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot; null for people. */
+            bot_type: number | null;
+            /** @description The ID of the bot's owner; null for bots of the server. Only for bots. */
+            bot_owner_id?: number | null;
+            /** @description The custom profile; only for people. */
+            profile_data?: components["schemas"]["ProfileData"];
+            /** @description Whether the bot belongs to the server. Absent for others. */
+            is_system_bot?: boolean;
+        };
+        /**
+         * @description What register answers of users: for `realm_user` among the event types the accounts and the user's own fields, for
+         *     `user_settings` the settings, and for the types `update_display_settings` and `update_global_notifications` the
+         *     settings that clients from before level 89 read at the top level.
+         */
+        UsersRegisterFields: {
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time?: boolean;
+            /** @description Has no effect at present. */
+            dense_mode?: boolean;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts?: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width?: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode?: boolean;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
              * @enum {integer}
              */
-            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            color_scheme?: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization?: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons?: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language?: string;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
              * @enum {integer}
              */
-            realm_bot_creation_policy?: 1 | 2 | 3;
+            demote_inactive_streams?: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone?: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications?: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications?: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications?: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications?: boolean;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications?: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds?: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds?: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications?: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails?: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails?: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails?: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications?: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications?: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
              * @enum {integer}
              */
-            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /** @description Whether others see when the user is online. */
+            presence_enabled?: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends?: boolean;
+            /** @description Every active account, bots among them. */
+            realm_users?: components["schemas"]["User"][];
+            /** @description Every deactivated account. */
+            realm_non_active_users?: components["schemas"]["User"][];
+            /** @description The bots that belong to the server. */
+            cross_realm_bots?: components["schemas"]["User"][];
+            /** @description The ID of the user who asks. */
+            user_id?: number;
+            /** @description The user's own API email. */
+            email?: string;
+            /** @description The user's own real email. */
+            delivery_email?: string;
+            /** @description The user's own name. */
+            full_name?: string;
+            /** @description Address of the user's own avatar. */
+            avatar_url?: string;
+            /** @description Address of the user's own avatar in a larger size. */
+            avatar_url_medium?: string;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
-             * @enum {integer}
+             * @description G: gravatar; U: uploaded.
+             * @enum {string}
              */
-            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            avatar_source?: "G" | "U";
+            /** @description Whether the user is an owner. */
+            is_owner?: boolean;
+            /** @description Whether the user is an administrator or an owner. */
+            is_admin?: boolean;
+            /** @description Whether the user is a moderator, an administrator or an owner. */
+            is_moderator?: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest?: boolean;
+            /** @description Whether the user may manage billing. */
+            is_billing_admin?: boolean;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
-             * @enum {integer}
+             * @deprecated
+             * @description Whether the user may create public or private channels.
              */
-            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
-             * @enum {integer}
-             */
-            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
-             * @enum {integer}
-             */
-            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. */
-            realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. */
-            realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. */
-            realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. */
-            realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
-            realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. */
-            realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. */
-            realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. */
-            realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. */
-            realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
-            realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. */
-            realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
-            realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. */
-            realm_default_code_block_language?: string;
-            /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
-             * @enum {integer}
-             */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
-            /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
-             * @enum {integer}
-             */
-            realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
-            realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
-            realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description Language of new users, and of what the server posts in channels. */
-            realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. */
-            realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. */
-            realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. */
-            realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. */
-            realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
-            realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
-            realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
-            realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
-            realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. */
-            realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
-            realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
-            realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
-            realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. */
-            realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
-            realm_want_advertise_in_communities_directory?: boolean;
-            /** @description What kind of organization it is; 0 where nobody said. */
-            realm_org_type?: number;
-            /** @description The channel in which new channels are announced; -1 for none. */
-            realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. */
-            realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
-            realm_service_update_announcements_stream_id?: number;
+            can_create_streams?: boolean;
+            /** @description Whether the user may create public channels. */
+            can_create_public_streams?: boolean;
+            /** @description Whether the user may create private channels. */
+            can_create_private_streams?: boolean;
+            /** @description Whether the user may create web-public channels. */
+            can_create_web_public_streams?: boolean;
+            /** @description Whether the user may subscribe others. */
+            can_subscribe_other_users?: boolean;
+            /** @description Whether the user may invite people. */
+            can_invite_others_to_realm?: boolean;
+            user_settings?: components["schemas"]["OwnSettings"];
         };
         /** @description The user's own settings, and what may be chosen for some of them. */
         OwnSettings: {
@@ -2458,856 +2208,6 @@ export interface components {
             /** @description The values of `notification_sound`. */
             available_notification_sounds: string[];
         };
-        /** @description The account of whoever asks. */
-        OwnUser: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was made.
-             */
-            date_joined: string;
-            /** @description Where the picture of the user is. */
-            avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
-            avatar_version: number;
-            /**
-             * @deprecated
-             * @description ID of the newest message the user received; -1 when there is none.
-             */
-            max_message_id: number;
-            /** @description The real email address. */
-            delivery_email: string;
-            /** @description Custom profile fields; absent for bots. */
-            profile_data?: components["schemas"]["ProfileData"];
-        };
-        /** @description The body is larger than the server takes. */
-        PayloadTooLargeError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
-        /** @description Which groups a setting takes that says to whom something is granted. */
-        PermissionSetting: {
-            /** @description Whether only system groups are taken. */
-            require_system_group: boolean;
-            /** @description Whether `role:internet` is taken. */
-            allow_internet_group: boolean;
-            /** @description Whether `role:nobody` is taken. */
-            allow_nobody_group: boolean;
-            /** @description Whether `role:everyone` is taken. */
-            allow_everyone_group: boolean;
-            /** @description Name of the group it has by default. */
-            default_group_name: string;
-            /** @description Name of the group it has by default where it is a setting of a system group. */
-            default_for_system_groups: string | null;
-            /** @description Names of the only system groups taken; empty where the other fields say it all. */
-            allowed_system_groups: string[];
-        };
-        /**
-         * @description Values of custom profile fields, by the ID of the field.
-         * @example {
-         *       "4": {
-         *         "value": "vim"
-         *       }
-         *     }
-         */
-        ProfileData: {
-            [key: string]: components["schemas"]["ProfileDatum"];
-        };
-        /** @description The value of one custom profile field. */
-        ProfileDatum: {
-            /** @description The value as it was entered. */
-            value: string;
-            /** @description The value as HTML; only for types of fields that support Markdown. */
-            rendered_value?: string;
-        };
-        /** @description An emoji reaction to a message. */
-        Reaction: {
-            /** @description Name of the emoji. */
-            emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
-            emoji_code: string;
-            reaction_type: components["schemas"]["ReactionType"];
-            /** @description ID of the user who reacted. */
-            user_id: number;
-            /**
-             * @deprecated
-             * @description The user who reacted; use `user_id`.
-             */
-            user: {
-                /** @description ID of the user. */
-                id: number;
-            };
-        };
-        /**
-         * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
-         *     uploaded emoji (`realm_emoji`), or the name of a special built-in one (`service_extra_emoji`).
-         * @enum {string}
-         */
-        ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji";
-        /** @description The request was refused; `code` and `msg` say why. */
-        ReactivateUserBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
-        };
-        /** @description An event of type `realm_bot`. */
-        RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
-        /**
-         * @description A bot was changed. Sent to administrators and to the bot's owner.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_bot",
-         *       "op": "update",
-         *       "bot": {
-         *         "user_id": 26,
-         *         "is_active": false
-         *       }
-         *     }
-         */
-        RealmBotUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_bot";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description The bot by its ID, and what is new about it. */
-            bot: {
-                /** @description The ID of the bot. */
-                user_id: number;
-                /** @description False: deactivated. True: reactivated. */
-                is_active?: boolean;
-            };
-        };
-        /**
-         * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_user",
-         *       "op": "add",
-         *       "person": {
-         *         "user_id": 25,
-         *         "email": "newbie@example.com",
-         *         "delivery_email": "newbie@example.com",
-         *         "full_name": "New User",
-         *         "role": 400,
-         *         "is_owner": false,
-         *         "is_admin": false,
-         *         "is_guest": false,
-         *         "is_billing_admin": false,
-         *         "is_active": true,
-         *         "is_bot": false,
-         *         "bot_type": null,
-         *         "timezone": "",
-         *         "date_joined": "2024-07-30T09:41:00+00:00",
-         *         "avatar_url": "https://secure.gravatar.com/avatar/2d7a1e2b5f3c4e0a8c9d1b2a3f4e5d6c?d=identicon&version=1",
-         *         "avatar_version": 1,
-         *         "profile_data": {}
-         *       }
-         *     }
-         */
-        RealmUserAddEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "add";
-            person: components["schemas"]["User"];
-        };
-        /** @description An event of type `realm_user`. */
-        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
-        /**
-         * @description An account was changed. Sent to everyone who may see the account.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_user",
-         *       "op": "update",
-         *       "person": {
-         *         "user_id": 25,
-         *         "is_active": false
-         *       }
-         *     }
-         */
-        RealmUserUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_user";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            /** @description The account by its ID, and what is new about it. */
-            person: {
-                /** @description The ID of the account. */
-                user_id: number;
-                /** @description False: deactivated. True: reactivated. */
-                is_active?: boolean;
-            };
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        RegisterQueueBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON";
-            /** @description What is wrong with it. */
-            desc?: string;
-        };
-        /** @description Parameters of registerQueue. */
-        RegisterQueueRequest: {
-            /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
-             * @example [
-             *       "message",
-             *       "realm_user"
-             *     ]
-             */
-            event_types?: string[];
-            /**
-             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
-             *     list asks for no state.
-             * @example [
-             *       "realm_user"
-             *     ]
-             */
-            fetch_event_types?: string[];
-            /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names.
-             * @default []
-             * @example [
-             *       [
-             *         "channel",
-             *         "design"
-             *       ]
-             *     ]
-             */
-            narrow: components["schemas"]["EventNarrowTerm"][];
-            /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
-             * @default false
-             * @example true
-             */
-            all_public_streams: boolean;
-            /**
-             * @description Whether message contents come as HTML instead of as Markdown.
-             * @default false
-             * @example true
-             */
-            apply_markdown: boolean;
-            /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
-             * @default true
-             * @example false
-             */
-            client_gravatar: boolean;
-            /**
-             * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
-             * @default false
-             * @example true
-             */
-            slim_presence: boolean;
-            /**
-             * @description Whether channels come with the IDs of their subscribers.
-             * @default false
-             * @example true
-             */
-            include_subscribers: boolean;
-            /**
-             * @description What the client copes with that older clients do not.
-             * @example {
-             *       "user_settings_object": true,
-             *       "bulk_message_deletion": true
-             *     }
-             */
-            client_capabilities?: components["schemas"]["ClientCapabilities"];
-            /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
-             * @default 0
-             * @example 3600
-             */
-            queue_lifespan_secs: number;
-        };
-        /** @description Answer of registerQueue. */
-        RegisterQueueResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            service_version: components["schemas"]["ServiceVersion"];
-            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Alias of `service_version`, for existing clients. */
-            zulip_version: components["schemas"]["ServiceVersion"];
-            /** @description Alias of `service_feature_level`, for existing clients. */
-            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            /** @description Alias of `service_merge_base`, for existing clients. */
-            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
-            queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
-            last_event_id: number;
-            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
-            event_queue_longpoll_timeout_seconds: number;
-            /** @description UNIX seconds at which the answer was made. */
-            server_timestamp?: number;
-            /** @description Who may see every user; others see those they share a conversation with. */
-            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. */
-            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. */
-            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. */
-            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. */
-            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
-            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. */
-            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. */
-            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
-            /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
-             * @enum {integer}
-             */
-            realm_bot_creation_policy?: 1 | 2 | 3;
-            /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
-             * @enum {integer}
-             */
-            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
-            /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
-             * @enum {integer}
-             */
-            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
-            /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
-             * @enum {integer}
-             */
-            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
-             * @enum {integer}
-             */
-            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
-            /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
-            /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
-             * @enum {integer}
-             */
-            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. */
-            realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. */
-            realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. */
-            realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. */
-            realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
-            realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. */
-            realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. */
-            realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. */
-            realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. */
-            realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
-            realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. */
-            realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
-            realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. */
-            realm_default_code_block_language?: string;
-            /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
-             * @enum {integer}
-             */
-            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
-            /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
-             * @enum {integer}
-             */
-            realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
-            realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
-            realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description Language of new users, and of what the server posts in channels. */
-            realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. */
-            realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. */
-            realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. */
-            realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. */
-            realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
-            realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
-            realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
-            realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
-            realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. */
-            realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
-            realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
-            realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
-            realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. */
-            realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
-            realm_want_advertise_in_communities_directory?: boolean;
-            /** @description What kind of organization it is; 0 where nobody said. */
-            realm_org_type?: number;
-            /** @description The channel in which new channels are announced; -1 for none. */
-            realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. */
-            realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
-            realm_service_update_announcements_stream_id?: number;
-            /** @description Name of the organization. */
-            realm_name?: string;
-            /** @description Description of the organization, in Markdown. */
-            realm_description?: string;
-            /** @description The root address of the organization. */
-            realm_url?: string;
-            /**
-             * @deprecated
-             * @description The former name of `realm_url`, with the same value.
-             */
-            realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
-            realm_bot_domain?: string;
-            /** @description When the organization was made. */
-            realm_date_created?: number;
-            /** @description 1: a server of one's own. */
-            realm_plan_type?: number;
-            /**
-             * @deprecated
-             * @description Always false.
-             */
-            realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
-            service_plan_is_not_limited?: boolean;
-            /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
-            zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
-            upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
-            realm_icon_url?: string;
-            /**
-             * @description G: made from the organization's name; U: uploaded.
-             * @enum {unknown}
-             */
-            realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
-            realm_logo_url?: string;
-            /**
-             * @description D: the default; U: uploaded.
-             * @enum {unknown}
-             */
-            realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
-            realm_night_logo_url?: string;
-            /**
-             * @description D: the default; U: uploaded.
-             * @enum {unknown}
-             */
-            realm_night_logo_source?: "D" | "U";
-            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Whether people can log in with email and password. */
-            realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
-            realm_password_auth_enabled?: boolean;
-            /** @description Whether the server sends mobile notifications. */
-            realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
-            realm_push_notifications_enabled_end_timestamp?: number | null;
-            /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
-            realm_zulip_update_announcements_stream_id?: number;
-            /**
-             * @deprecated
-             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
-             */
-            realm_create_public_stream_policy?: number;
-            /**
-             * @deprecated
-             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
-             */
-            realm_create_private_stream_policy?: number;
-            /**
-             * @deprecated
-             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
-             */
-            realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
-            realm_available_video_chat_providers?: {
-                [key: string]: {
-                    /** @description The value of `realm_video_chat_provider`. */
-                    id: number;
-                    /** @description Name of the provider. */
-                    name: string;
-                };
-            };
-            /** @description The sites that a profile field of the external account type knows of itself. */
-            realm_default_external_accounts?: {
-                [key: string]: {
-                    /** @description Name of the profile field. */
-                    name: string;
-                    /** @description Name of the site. */
-                    text: string;
-                    /** @description What to fill in. */
-                    hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
-                    url_pattern: string;
-                };
-            };
-            /** @description Whether the server sends digest emails. */
-            settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
-            giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
-            giphy_rating_options?: {
-                [key: string]: {
-                    /** @description The value of `realm_giphy_rating`. */
-                    id: number;
-                    /** @description Name of the rating. */
-                    name: string;
-                };
-            };
-            /**
-             * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
-             */
-            jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
-            server_jitsi_server_url?: string;
-            /** @description Whether the server allows web-public channels. */
-            server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
-            server_generation?: number;
-            /** @description Whether the server is old and should be upgraded. */
-            server_needs_upgrade?: boolean;
-            /** @description Whether the server previews linked images. */
-            server_inline_image_preview?: boolean;
-            /** @description Whether the server previews linked web pages. */
-            server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
-            server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
-            server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
-            server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
-                name: string;
-                /** @description Greatest width in pixels. */
-                max_width: number;
-                /** @description Greatest height in pixels. */
-                max_height: number;
-                /** @description Type of the image file. */
-                format: string;
-                /** @description Whether it moves. */
-                animated: boolean;
-            }[];
-            /** @description How often a client tells that its user is still typing. */
-            server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
-            server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
-            server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
-            server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
-            server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
-            server_supported_permission_settings?: {
-                /** @description Those of the organization. */
-                realm: {
-                    [key: string]: components["schemas"]["PermissionSetting"];
-                };
-                /** @description Those of each channel. */
-                stream: {
-                    [key: string]: components["schemas"]["PermissionSetting"];
-                };
-                /** @description Those of each user group. */
-                group: {
-                    [key: string]: components["schemas"]["PermissionSetting"];
-                };
-            };
-            /** @description Whether the server is one for development. */
-            development_environment?: boolean;
-            /** @description Least number of characters of a password. */
-            password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
-            password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
-            max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
-            max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
-            max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
-            max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
-            realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
-            max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
-            max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
-            max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
-            max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. */
-            twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
-            dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
-            starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
-            fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
-            high_contrast_mode?: boolean;
-            /**
-             * @description 1 automatic, 2 dark, 3 light.
-             * @enum {integer}
-             */
-            color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
-            enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
-            translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
-            default_language?: string;
-            /**
-             * @description What the web client opens with.
-             * @enum {string}
-             */
-            web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
-            left_side_userlist?: boolean;
-            /**
-             * @description The look of emoji.
-             * @enum {string}
-             */
-            emojiset?: "google" | "google-blob" | "twitter" | "text";
-            /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
-             * @enum {integer}
-             */
-            demote_inactive_streams?: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
-            timezone?: string;
-            /** @description Desktop notifications of channel messages. */
-            enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
-            enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
-            enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
-            enable_stream_audible_notifications?: boolean;
-            /**
-             * @description The sound of audible notifications, by the name that clients know it by.
-             * @enum {string}
-             */
-            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
-            enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
-            enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
-            email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
-            enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
-            enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
-            enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
-            enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. */
-            enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
-            enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
-            message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
-            pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
-            wildcard_mentions_notify?: boolean;
-            /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
-             * @enum {integer}
-             */
-            desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
-            presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
-            enter_sends?: boolean;
-            /** @description Every active account, bots among them. */
-            realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
-            realm_non_active_users?: components["schemas"]["User"][];
-            /** @description The bots that belong to the server. */
-            cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
-            user_id?: number;
-            /** @description The user's own API email. */
-            email?: string;
-            /** @description The user's own real email. */
-            delivery_email?: string;
-            /** @description The user's own name. */
-            full_name?: string;
-            /** @description Address of the user's own avatar. */
-            avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
-            avatar_url_medium?: string;
-            /**
-             * @description G: gravatar; U: uploaded.
-             * @enum {unknown}
-             */
-            avatar_source?: "G" | "U";
-            /** @description Whether the user is an owner. */
-            is_owner?: boolean;
-            /** @description Whether the user is an administrator or an owner. */
-            is_admin?: boolean;
-            /** @description Whether the user is a moderator, an administrator or an owner. */
-            is_moderator?: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest?: boolean;
-            /** @description Whether the user may manage billing. */
-            is_billing_admin?: boolean;
-            /**
-             * @deprecated
-             * @description Whether the user may create public or private channels.
-             */
-            can_create_streams?: boolean;
-            /** @description Whether the user may create public channels. */
-            can_create_public_streams?: boolean;
-            /** @description Whether the user may create private channels. */
-            can_create_private_streams?: boolean;
-            /** @description Whether the user may create web-public channels. */
-            can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
-            can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
-            can_invite_others_to_realm?: boolean;
-            user_settings?: components["schemas"]["OwnSettings"];
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /**
-         * @description What a user may do in general: 100 organization owner, 200 organization administrator,
-         *     300 organization moderator, 400 member, 600 guest.
-         * @enum {integer}
-         */
-        Role: 100 | 200 | 300 | 400 | 600;
-        /**
-         * @description The level of this interface; clients compare it with the levels this document names.
-         * @example 282
-         */
-        ServiceFeatureLevel: number;
-        /**
-         * @description The release line of this interface.
-         * @example 10.0-dev
-         */
-        ServiceMergeBase: string;
-        /**
-         * @description The release line of this interface and the version of the program, for people to read.
-         * @example 10.0-dev+0.1.0
-         */
-        ServiceVersion: string;
         /**
          * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
          *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
@@ -3392,117 +2292,6 @@ export interface components {
             /** @description The channels as they were. */
             streams: components["schemas"]["Channel"][];
         };
-        /** @description An event of type `stream`. */
-        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"];
-        /** @description Data of a widget that belongs to a message. */
-        Submessage: {
-            /** @description ID of the submessage. */
-            id: number;
-            /** @description ID of the message. */
-            message_id: number;
-            /** @description ID of the user who sent it. */
-            sender_id: number;
-            /** @description Type of the submessage. */
-            msg_type: string;
-            /** @description What it holds. */
-            content: string;
-        };
-        /**
-         * @description A channel together with the personal settings of somebody who is, or was, subscribed to it.
-         * @example {
-         *       "stream_id": 7,
-         *       "name": "design",
-         *       "description": "What it should **look** like",
-         *       "rendered_description": "<p>What it should <strong>look</strong> like</p>",
-         *       "date_created": 1718000000,
-         *       "creator_id": 10,
-         *       "invite_only": false,
-         *       "desktop_notifications": null,
-         *       "email_notifications": null,
-         *       "wildcard_mentions_notify": null,
-         *       "push_notifications": null,
-         *       "audible_notifications": true,
-         *       "pin_to_top": false,
-         *       "is_muted": false,
-         *       "in_home_view": true,
-         *       "is_announcement_only": false,
-         *       "is_web_public": false,
-         *       "color": "#4a90d9",
-         *       "stream_post_policy": 1,
-         *       "message_retention_days": null,
-         *       "history_public_to_subscribers": true,
-         *       "first_message_id": 41,
-         *       "stream_weekly_traffic": null,
-         *       "can_remove_subscribers_group": 2
-         *     }
-         */
-        Subscription: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
-            name: string;
-            /** @description Description in Markdown. */
-            description: string;
-            /** @description Description as HTML. */
-            rendered_description: string;
-            /** @description Creation time in UNIX seconds. */
-            date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
-            creator_id: number | null;
-            /** @description Whether the channel is private. */
-            invite_only: boolean;
-            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
-            subscribers?: number[];
-            /** @description Desktop notifications for all messages; null follows `enable_stream_desktop_notifications`. */
-            desktop_notifications: boolean | null;
-            /** @description Email notifications for all messages; null follows `enable_stream_email_notifications`. */
-            email_notifications: boolean | null;
-            /** @description Whether wildcard mentions notify like personal ones; null follows the user setting of this name. */
-            wildcard_mentions_notify: boolean | null;
-            /** @description Mobile notifications for all messages; null follows `enable_stream_push_notifications`. */
-            push_notifications: boolean | null;
-            /** @description Sounds for all messages; null follows `enable_stream_audible_notifications`. */
-            audible_notifications: boolean | null;
-            /** @description Whether the channel is pinned to the top of the user's list. */
-            pin_to_top: boolean;
-            /** @description Whether the channel is muted and so neither counted as unread nor part of the combined feed. */
-            is_muted: boolean;
-            /**
-             * @deprecated
-             * @description The opposite of `is_muted`.
-             */
-            in_home_view: boolean;
-            /**
-             * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
-             */
-            is_announcement_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
-            is_web_public: boolean;
-            /** @description The user's color for the channel, such as `#4a90d9`. */
-            color: string;
-            /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
-             * @enum {integer}
-             */
-            stream_post_policy: 1 | 2 | 3 | 4;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
-            message_retention_days: number | null;
-            /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
-             */
-            history_public_to_subscribers: boolean;
-            /** @description ID of the first message; null while there is none. */
-            first_message_id: number | null;
-            /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
-             */
-            stream_weekly_traffic: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
-            can_remove_subscribers_group: number;
-        };
         /**
          * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
          *     them, so that no further event about these channels' members is needed.
@@ -3557,8 +2346,61 @@ export interface components {
             /** @description The channels with the receiver's settings for them. */
             subscriptions: components["schemas"]["Subscription"][];
         };
-        /** @description An event of type `subscription`. */
-        SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
+        /**
+         * @description The receiver was unsubscribed from channels.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "remove",
+         *       "subscriptions": [
+         *         {
+         *           "stream_id": 7,
+         *           "name": "design"
+         *         }
+         *       ]
+         *     }
+         */
+        SubscriptionRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The channels. */
+            subscriptions: components["schemas"]["ChannelReference"][];
+        };
+        /**
+         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         *     `in_home_view` and one for `is_muted`.
+         * @example {
+         *       "id": 0,
+         *       "type": "subscription",
+         *       "op": "update",
+         *       "property": "pin_to_top",
+         *       "value": true,
+         *       "stream_id": 7
+         *     }
+         */
+        SubscriptionUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "subscription";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            property: components["schemas"]["SubscriptionProperty"];
+            /** @description The new value; a string for `color`, else a boolean. */
+            value: boolean | string;
+            /** @description ID of the channel. */
+            stream_id: number;
+        };
         /**
          * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
          *     audience is that of the channel's creation event, without those who were just subscribed themselves.
@@ -3621,317 +2463,116 @@ export interface components {
             user_ids: number[];
         };
         /**
-         * @description A personal setting of a subscription.
-         *
-         *     - `color`: hex color of the channel for this user; the only one whose value is a string.
-         *     - `is_muted`: the channel is muted.
-         *     - `in_home_view`: the opposite of `is_muted`, still accepted.
-         *     - `pin_to_top`: the channel stands at the top of the list.
-         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`:
-         *       notifications for all its messages.
-         *     - `wildcard_mentions_notify`: wildcard mentions notify like personal mentions.
-         * @example pin_to_top
-         * @enum {string}
-         */
-        SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
-        /**
-         * @description The receiver was unsubscribed from channels.
+         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
          * @example {
          *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "remove",
-         *       "subscriptions": [
+         *       "type": "default_streams",
+         *       "default_streams": [
          *         {
          *           "stream_id": 7,
-         *           "name": "design"
+         *           "name": "design",
+         *           "description": "What it should **look** like",
+         *           "rendered_description": "<p>What it should <strong>look</strong> like</p>",
+         *           "date_created": 1718000000,
+         *           "creator_id": 10,
+         *           "invite_only": false,
+         *           "is_web_public": false,
+         *           "stream_post_policy": 1,
+         *           "is_announcement_only": false,
+         *           "history_public_to_subscribers": true,
+         *           "message_retention_days": null,
+         *           "can_remove_subscribers_group": 2,
+         *           "first_message_id": null,
+         *           "stream_weekly_traffic": null
          *         }
          *       ]
          *     }
          */
-        SubscriptionRemoveEvent: {
+        DefaultStreamsEvent: {
             /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
             id: number;
             /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "remove";
-            /** @description The channels. */
-            subscriptions: components["schemas"]["ChannelReference"][];
+            type: "default_streams";
+            /** @description The default channels, ordered by ID. */
+            default_streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
-         *     `in_home_view` and one for `is_muted`.
+         * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
+         *     `event_types`, so that it can tell a quiet server from a lost connection.
          * @example {
          *       "id": 0,
-         *       "type": "subscription",
-         *       "op": "update",
-         *       "property": "pin_to_top",
-         *       "value": true,
-         *       "stream_id": 7
+         *       "type": "heartbeat"
          *     }
          */
-        SubscriptionUpdateEvent: {
+        HeartbeatEvent: {
             /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
             id: number;
             /** @constant */
-            type: "subscription";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            property: components["schemas"]["SubscriptionProperty"];
-            /** @description The new value; a string for `color`, else a boolean. */
-            value: boolean | string;
-            /** @description ID of the channel. */
-            stream_id: number;
-        };
-        /** @description The answer of an operation that has nothing more to say. */
-        SuccessResponse: {
-            /**
-             * @description Says that the request succeeded.
-             * @constant
-             */
-            result: "success";
-            /** @description Always empty. */
-            msg: string;
-            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
-            ignored_parameters_unsupported?: string[];
-        };
-        /** @description There were too many requests. */
-        TooManyRequestsError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "RATE_LIMIT_HIT";
-            /** @description Seconds to wait before the next request. */
-            "retry-after": number;
-        };
-        /** @description A link that a linkifier makes of a part of the topic. */
-        TopicLink: {
-            /** @description The part of the topic. */
-            text: string;
-            /** @description Where it leads. */
-            url: string;
-        };
-        /** @description The request is not made by someone the server knows. */
-        UnauthorizedError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "UNAUTHORIZED";
-        };
-        /** @description The unread messages of the user, by conversation; of very many only the newest. */
-        UnreadMessages: {
-            /** @description Number of unread messages, those in muted channels and topics left out. */
-            count: number;
-            /** @description Unread direct messages between two people, or from oneself to oneself. */
-            pms: {
-                /** @description ID of the other user. */
-                other_user_id: number;
-                /**
-                 * @deprecated
-                 * @description The same as `other_user_id`.
-                 */
-                sender_id: number;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
-            /** @description Unread messages of channels the user is subscribed to, also muted ones. */
-            streams: {
-                /** @description ID of the channel. */
-                stream_id: number;
-                /** @description The topic. */
-                topic: string;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
-            /** @description Unread direct messages between more than two people. */
-            huddles: {
-                /** @description IDs of all the people, ascending, with commas between. */
-                user_ids_string: string;
-                /** @description IDs of the messages, ascending. */
-                unread_message_ids: number[];
-            }[];
-            /**
-             * @description IDs of the unread messages that mention the user; those that do so by a wildcard only where channel and topic are
-             *     not muted.
-             */
-            mentions: number[];
-            /** @description Whether there are more unread messages than are listed. */
-            old_unreads_missing: boolean;
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        UpdateSubscriptionPropertiesBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
-            /** @description Name of the parameter. */
-            var_name?: string;
-        };
-        /** @description Parameters of updateSubscriptionProperties. */
-        UpdateSubscriptionPropertiesRequest: {
-            /**
-             * @description The changes.
-             * @example [
-             *       {
-             *         "stream_id": 7,
-             *         "property": "pin_to_top",
-             *         "value": true
-             *       },
-             *       {
-             *         "stream_id": 7,
-             *         "property": "color",
-             *         "value": "#c2726a"
-             *       }
-             *     ]
-             */
-            subscription_data: {
-                /** @description ID of the channel. */
-                stream_id: number;
-                /** @description Name of the setting, a value of SubscriptionProperty. */
-                property: string;
-                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
-                value: boolean | string;
-            }[];
-        };
-        /** @description A user as others see them. */
-        User: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was made.
-             */
-            date_joined: string;
-            /** @description The real email; null for who may not see it. That of a bot is seen by everyone. */
-            delivery_email: string | null;
-            /**
-             * @description Address of the avatar. null where the client said it can make gravatar addresses itself (`client_gravatar`)
-             *     and may see the real email.
-             */
-            avatar_url?: string | null;
-            /** @description Grows with every change of the avatar. */
-            avatar_version: number;
-            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot; null for people. */
-            bot_type: number | null;
-            /** @description The ID of the bot's owner; null for bots of the server. Only for bots. */
-            bot_owner_id?: number | null;
-            /** @description The custom profile; only for people. */
-            profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for others. */
-            is_system_bot?: boolean;
-        };
-        /** @description What every form of a user has. */
-        UserBase: {
-            /** @description ID of the user. */
-            user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
-            email: string;
-            /** @description Name of the user. */
-            full_name: string;
-            role: components["schemas"]["Role"];
-            /** @description Whether the user is an organization owner. */
-            is_owner: boolean;
-            /** @description Whether the user is an organization administrator or owner. */
-            is_admin: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest: boolean;
-            /** @description Whether the user manages the billing of the organization. */
-            is_billing_admin: boolean;
-            /** @description Whether the user is a bot. */
-            is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
-            is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
-            timezone: string;
-            /**
-             * Format: date-time
-             * @description When the account was made.
-             */
-            date_joined: string;
+            type: "heartbeat";
         };
         /**
-         * @description A group of users, made by the organization or, with `is_system_group`, kept by the server.
+         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
          * @example {
-         *       "id": 3,
-         *       "name": "role:moderators",
-         *       "description": "Moderators of this organization, administrators and owners",
-         *       "members": [
-         *         11
-         *       ],
-         *       "direct_subgroup_ids": [
-         *         2
-         *       ],
-         *       "is_system_group": true,
-         *       "can_mention_group": 8
+         *       "id": 0,
+         *       "type": "message",
+         *       "message": {
+         *         "id": 42,
+         *         "type": "stream",
+         *         "content": "<p>Hello</p>",
+         *         "content_type": "text/html",
+         *         "subject": "logo",
+         *         "stream_id": 7,
+         *         "display_recipient": "design",
+         *         "recipient_id": 20,
+         *         "sender_id": 9,
+         *         "sender_email": "iago@example.com",
+         *         "sender_full_name": "Iago",
+         *         "sender_realm_str": "",
+         *         "avatar_url": null,
+         *         "client": "website",
+         *         "is_me_message": false,
+         *         "timestamp": 1718000000,
+         *         "reactions": [],
+         *         "submessages": [],
+         *         "topic_links": []
+         *       },
+         *       "flags": []
          *     }
          */
-        UserGroup: {
-            /** @description ID of the group. */
+        MessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
             id: number;
-            /** @description Name, unique without regard to case. The names of system groups begin with `role:`. */
-            name: string;
-            /** @description What the group is for, as plain text. */
-            description: string;
-            /**
-             * @description Sorted IDs of the users who belong to the group itself, those of its subgroups not counted.
-             *     The members of a system group follow from the users' roles.
-             */
-            members: number[];
-            /** @description Sorted IDs of the groups whose members belong to this group too. */
-            direct_subgroup_ids: number[];
-            /** @description Whether the server keeps the group. Nobody can edit a system group. */
-            is_system_group: boolean;
-            /** @description Who may mention the group. For system groups `role:nobody`. */
-            can_mention_group: components["schemas"]["GroupSettingValue"];
+            /** @constant */
+            type: "message";
+            message: components["schemas"]["EventMessage"];
+            /** @description What the message is to the receiver. */
+            flags: components["schemas"]["MessageFlag"][];
+            /** @description The `local_id` of the request; only in the queue that the request named. */
+            local_message_id?: string;
+        };
+        /**
+         * @description The receiver sees a topic otherwise than before.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_topic",
+         *       "stream_id": 7,
+         *       "topic_name": "logo",
+         *       "last_updated": 1718000000,
+         *       "visibility_policy": 3
+         *     }
+         */
+        UserTopicEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_topic";
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description The topic. */
+            topic_name: string;
+            /** @description Time of the change in UNIX seconds. */
+            last_updated: number;
+            visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /**
          * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
@@ -3960,8 +2601,6 @@ export interface components {
             /** @description IDs of the users who joined. */
             user_ids: number[];
         };
-        /** @description An event of type `user_group`. */
-        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"];
         /**
          * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
          * @example {
@@ -3988,6 +2627,105 @@ export interface components {
             group_id: number;
             /** @description IDs of the users who left. */
             user_ids: number[];
+        };
+        /**
+         * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "add",
+         *       "person": {
+         *         "user_id": 25,
+         *         "email": "newbie@example.com",
+         *         "delivery_email": "newbie@example.com",
+         *         "full_name": "New User",
+         *         "role": 400,
+         *         "is_owner": false,
+         *         "is_admin": false,
+         *         "is_guest": false,
+         *         "is_billing_admin": false,
+         *         "is_active": true,
+         *         "is_bot": false,
+         *         "bot_type": null,
+         *         "timezone": "",
+         *         "date_joined": "2024-07-30T09:41:00+00:00",
+         *         "avatar_url": "https://secure.gravatar.com/avatar/2d7a1e2b5f3c4e0a8c9d1b2a3f4e5d6c?d=identicon&version=1",
+         *         "avatar_version": 1,
+         *         "profile_data": {}
+         *       }
+         *     }
+         */
+        RealmUserAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            person: components["schemas"]["User"];
+        };
+        /**
+         * @description An account was changed. Sent to everyone who may see the account.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "update",
+         *       "person": {
+         *         "user_id": 25,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmUserUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The account by its ID, and what is new about it. */
+            person: {
+                /** @description The ID of the account. */
+                user_id: number;
+                /** @description False: deactivated. True: reactivated. */
+                is_active?: boolean;
+            };
+        };
+        /**
+         * @description A bot was changed. Sent to administrators and to the bot's owner.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "update",
+         *       "bot": {
+         *         "user_id": 26,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmBotUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The bot by its ID, and what is new about it. */
+            bot: {
+                /** @description The ID of the bot. */
+                user_id: number;
+                /** @description False: deactivated. True: reactivated. */
+                is_active?: boolean;
+            };
         };
         /** @description Every setting of a user. */
         UserSettings: {
@@ -4153,46 +2891,8 @@ export interface components {
             /** @description Whether the web client goes to the conversation a message was just sent to. */
             web_navigate_to_sent_message: boolean;
         };
-        /** @description A topic the user sees otherwise than its channel. */
-        UserTopic: {
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description The topic. */
-            topic_name: string;
-            /** @description Time of the last change in UNIX seconds. */
-            last_updated: number;
-            visibility_policy: components["schemas"]["VisibilityPolicy"];
-        };
-        /**
-         * @description The receiver sees a topic otherwise than before.
-         * @example {
-         *       "id": 0,
-         *       "type": "user_topic",
-         *       "stream_id": 7,
-         *       "topic_name": "logo",
-         *       "last_updated": 1718000000,
-         *       "visibility_policy": 3
-         *     }
-         */
-        UserTopicEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "user_topic";
-            /** @description ID of the channel. */
-            stream_id: number;
-            /** @description The topic. */
-            topic_name: string;
-            /** @description Time of the change in UNIX seconds. */
-            last_updated: number;
-            visibility_policy: components["schemas"]["VisibilityPolicy"];
-        };
-        /**
-         * @description What register answers of users: for `realm_user` among the event types the accounts and the user's own fields, for
-         *     `user_settings` the settings, and for the types `update_display_settings` and `update_global_notifications` the
-         *     settings that clients from before level 89 read at the top level.
-         */
-        UsersRegisterFields: {
+        /** @description Settings of the user, as older clients read them. */
+        LegacyUserSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
             /** @description Has no effect at present. */
@@ -4279,73 +2979,165 @@ export interface components {
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
-            /** @description Every active account, bots among them. */
-            realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
-            realm_non_active_users?: components["schemas"]["User"][];
-            /** @description The bots that belong to the server. */
-            cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
-            user_id?: number;
-            /** @description The user's own API email. */
-            email?: string;
-            /** @description The user's own real email. */
-            delivery_email?: string;
-            /** @description The user's own name. */
-            full_name?: string;
-            /** @description Address of the user's own avatar. */
-            avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
-            avatar_url_medium?: string;
-            /**
-             * @description G: gravatar; U: uploaded.
-             * @enum {string}
-             */
-            avatar_source?: "G" | "U";
-            /** @description Whether the user is an owner. */
-            is_owner?: boolean;
-            /** @description Whether the user is an administrator or an owner. */
-            is_admin?: boolean;
-            /** @description Whether the user is a moderator, an administrator or an owner. */
-            is_moderator?: boolean;
-            /** @description Whether the user is a guest. */
-            is_guest?: boolean;
-            /** @description Whether the user may manage billing. */
-            is_billing_admin?: boolean;
-            /**
-             * @deprecated
-             * @description Whether the user may create public or private channels.
-             */
-            can_create_streams?: boolean;
-            /** @description Whether the user may create public channels. */
-            can_create_public_streams?: boolean;
-            /** @description Whether the user may create private channels. */
-            can_create_private_streams?: boolean;
-            /** @description Whether the user may create web-public channels. */
-            can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
-            can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
-            can_invite_others_to_realm?: boolean;
-            user_settings?: components["schemas"]["OwnSettings"];
         };
-        /** @description Which version of this interface the server speaks. */
-        VersionFields: {
-            service_version: components["schemas"]["ServiceVersion"];
-            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description Alias of `service_version`, for existing clients. */
-            zulip_version: components["schemas"]["ServiceVersion"];
-            /** @description Alias of `service_feature_level`, for existing clients. */
-            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
-            /** @description Alias of `service_merge_base`, for existing clients. */
-            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+        /** @description Settings of the organization. */
+        OrganizationSettings: {
+            /** @description Who may see every user; others see those they share a conversation with. */
+            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. */
+            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. */
+            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. */
+            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of others. */
+            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. */
+            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may begin direct message conversations. */
+            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Of whom at least one has to be in every direct message conversation. */
+            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @enum {integer}
+             */
+            realm_bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @enum {integer}
+             */
+            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @enum {integer}
+             */
+            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @enum {integer}
+             */
+            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description After how many days a member is a full member. */
+            realm_waiting_period_threshold?: number;
+            /** @description Whether the edit history of messages may be viewed. */
+            realm_allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. */
+            realm_allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            realm_message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            realm_message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            realm_move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            realm_move_messages_between_streams_limit_seconds?: number | null;
+            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            realm_message_retention_days?: number;
+            /** @description Whether channel messages need a topic. */
+            realm_mandatory_topics?: boolean;
+            /** @description Whether users may see who has read a message. */
+            realm_enable_read_receipts?: boolean;
+            /** @description Whether linked images are previewed. */
+            realm_inline_image_preview?: boolean;
+            /** @description Whether linked web pages are previewed. */
+            realm_inline_url_embed_preview?: boolean;
+            /** @description Language of code blocks that do not name one; empty for none. */
+            realm_default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @enum {integer}
+             */
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @enum {integer}
+             */
+            realm_video_chat_provider?: 0 | 1;
+            /** @description The organization's own Jitsi server; null for that of the server. */
+            realm_jitsi_server_url?: string | null;
+            /** @description Whether notification emails may hold the text of messages. */
+            realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description The ways to log in, by name. */
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /** @description Language of new users, and of what the server posts in channels. */
+            realm_default_language?: string;
+            /** @description Whether only administrators may change avatars. */
+            realm_avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. */
+            realm_email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. */
+            realm_name_changes_disabled?: boolean;
+            /** @description Whether no two users may have the same name. */
+            realm_require_unique_names?: boolean;
+            /** @description Whether those who join by themselves need a lasting email. */
+            realm_disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails have to be in the organization's domains. */
+            realm_emails_restricted_to_domains?: boolean;
+            /** @description Whether people need an invitation to join. */
+            realm_invite_required?: boolean;
+            /** @description Whether clients mark guests as such. */
+            realm_enable_guest_user_indicator?: boolean;
+            /** @description Whether nobody's presence is shown. */
+            realm_presence_disabled?: boolean;
+            /** @description Whether new users are sent an email that welcomes them. */
+            realm_send_welcome_emails?: boolean;
+            /** @description Whether digest emails are sent to users who have been away. */
+            realm_digest_emails_enabled?: boolean;
+            /** @description The day on which digest emails are sent, Monday is 0. */
+            realm_digest_weekday?: number;
+            /** @description Whether there may be web-public channels, which are read without an account. */
+            realm_enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. */
+            realm_want_advertise_in_communities_directory?: boolean;
+            /** @description What kind of organization it is; 0 where nobody said. */
+            realm_org_type?: number;
+            /** @description The channel in which new channels are announced; -1 for none. */
+            realm_new_stream_announcements_stream_id?: number;
+            /** @description The channel in which new users are announced; -1 for none. */
+            realm_signup_announcements_stream_id?: number;
+            /** @description The channel in which updates of the server are announced; -1 for none. */
+            realm_service_update_announcements_stream_id?: number;
         };
-        /**
-         * @description How a user sees a topic: 0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
-         * @enum {integer}
-         */
-        VisibilityPolicy: 0 | 1 | 2 | 3;
+        /** @description An event of type `realm_bot`. */
+        RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
+        /** @description An event of type `realm_user`. */
+        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
+        /** @description An event of type `stream`. */
+        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"];
+        /** @description An event of type `subscription`. */
+        SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
+        /** @description An event of type `user_group`. */
+        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"];
+        /** @description Any event of a queue; `type` tells which. */
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -4657,6 +3449,208 @@ export interface components {
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
+        ListMessagesInput: {
+            /**
+             * @description ID of a message, which need not exist; or `newest`, `oldest`, or `first_unread` for the oldest unread message, or the
+             *     newest where there is none. Needed, unless `use_first_unread_anchor` is true.
+             * @example newest
+             */
+            anchor?: string | number;
+            /**
+             * @description Whether the message with the ID `anchor` is among the messages.
+             * @default true
+             * @example true
+             */
+            include_anchor: boolean;
+            /**
+             * @description How many messages before the anchor; with `num_after` at most 5000.
+             * @example 20
+             */
+            num_before: number;
+            /**
+             * @description How many messages after the anchor; with `num_before` at most 5000.
+             * @example 0
+             */
+            num_after: number;
+            /**
+             * @description Which messages, all of them when absent.
+             * @example [
+             *       {
+             *         "operator": "channel",
+             *         "operand": "design"
+             *       }
+             *     ]
+             */
+            narrow?: components["schemas"]["Narrow"];
+            /**
+             * @description Whether the client computes gravatars itself, so that their URLs may be null.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
+            /**
+             * @description Whether contents come as HTML instead of as Markdown.
+             * @default true
+             * @example true
+             */
+            apply_markdown: boolean;
+            /**
+             * @deprecated
+             * @description Use the `anchor` `first_unread`.
+             * @default false
+             * @example false
+             */
+            use_first_unread_anchor: boolean;
+        };
+        ListMessagesOutput: {
+            /** @description The messages, ascending by ID. */
+            messages: components["schemas"]["Message"][];
+            /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
+            anchor: number;
+            /** @description Whether the message with that ID is among the messages. */
+            found_anchor: boolean;
+            /** @description Whether there are no more messages before these. */
+            found_oldest: boolean;
+            /** @description Whether there are no more messages after these. */
+            found_newest: boolean;
+            /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
+            history_limited: boolean;
+        };
+        SendMessageInput: {
+            /**
+             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @example channel
+             * @enum {string}
+             */
+            type: "direct" | "private" | "channel" | "stream";
+            /**
+             * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
+             *     with commas between; the sender need not be named.
+             * @example design
+             */
+            to: string | number | (number | string)[];
+            /**
+             * @description What the message says, in Markdown.
+             * @example Look at [this](https://example.com), @**all**
+             */
+            content: string;
+            /**
+             * @description The topic; needed for a message to a channel, ignored otherwise.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description The sender's event queue in which the message's event carries `local_message_id`.
+             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+             */
+            queue_id?: string;
+            /**
+             * @description Any text, by which the client knows its message again when the event comes.
+             * @example 100.01
+             */
+            local_id?: string;
+            /**
+             * @description Whether the sender has read the message from the start.
+             * @default true
+             * @example true
+             */
+            read_by_sender: boolean;
+        };
+        SendMessageOutput: {
+            /** @description ID of the message. */
+            id: number;
+            /**
+             * @description The sender's new policy for the topic; only where sending the message changed it.
+             * @enum {integer}
+             */
+            automatic_new_visibility_policy?: 2 | 3;
+        };
+        GetMessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Whether the content comes as HTML instead of as Markdown.
+             * @default true
+             * @example false
+             */
+            apply_markdown: boolean;
+        };
+        GetMessageOutput: {
+            /**
+             * @deprecated
+             * @description The content in Markdown; use `message` with `apply_markdown` false.
+             */
+            raw_content: string;
+            /** @description The message. */
+            message: {
+                /** @description ID of the message. Messages are shown in the order of their IDs. */
+                id: number;
+                /**
+                 * @description `stream` for a message to a channel, `private` for a direct message.
+                 * @enum {string}
+                 */
+                type: "stream" | "private";
+                /** @description What the message says, as `content_type` tells. */
+                content: string;
+                /**
+                 * @description HTML, or Markdown where `apply_markdown` was false.
+                 * @enum {string}
+                 */
+                content_type: "text/html" | "text/x-markdown";
+                /** @description The topic; empty for a direct message. */
+                subject: string;
+                /** @description ID of the channel; absent for a direct message. */
+                stream_id?: number;
+                /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+                display_recipient: string | components["schemas"]["MessageRecipient"][];
+                /** @description ID of the channel or set of people as a recipient. */
+                recipient_id: number;
+                /** @description ID of the sender. */
+                sender_id: number;
+                /** @description API email of the sender. */
+                sender_email: string;
+                /** @description Name of the sender. */
+                sender_full_name: string;
+                /** @description Identifier of the sender's organization, unique on the server. */
+                sender_realm_str: string;
+                /**
+                 * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+                 *     the sender's real email.
+                 */
+                avatar_url: string | null;
+                /** @description Name of the client program it was sent with. */
+                client: string;
+                /** @description Whether it is a `/me` message, shown as an action of its sender. */
+                is_me_message: boolean;
+                /** @description Time it was sent, in UNIX seconds. */
+                timestamp: number;
+                /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+                last_edit_timestamp?: number;
+                /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+                edit_history?: components["schemas"]["MessageEdit"][];
+                /** @description The emoji reactions. */
+                reactions: components["schemas"]["Reaction"][];
+                /** @description The data of its widgets. */
+                submessages: components["schemas"]["Submessage"][];
+                /** @description The links that linkifiers make of the topic. */
+                topic_links: components["schemas"]["TopicLink"][];
+                /** @description What the message is to the user. */
+                flags: components["schemas"]["MessageFlag"][];
+                /**
+                 * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+                 *     `search` operator.
+                 */
+                match_content?: string;
+                /**
+                 * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+                 *     `search` operator.
+                 */
+                match_subject?: string;
+            };
+        };
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
             /** @description Every user group, ordered by ID. */
@@ -4862,6 +3856,8 @@ export interface components {
             realm_jitsi_server_url?: string | null;
             /** @description Whether notification emails may hold the text of messages. */
             realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description The ways to log in, by name. */
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /** @description Language of new users, and of what the server posts in channels. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. */
@@ -4949,7 +3945,6 @@ export interface components {
              * @enum {unknown}
              */
             realm_night_logo_source?: "D" | "U";
-            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
             /** @description Whether people can log in with email and password. */
             realm_email_auth_enabled?: boolean;
             /** @description Whether people can log in with a password. */
@@ -5228,7 +4223,7 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-        } & components["schemas"]["LegacyUserSettings"];
+        };
         GetEventsInput: {
             /**
              * @description ID of the queue; absent to register a new one.
@@ -5341,6 +4336,1506 @@ export interface components {
             queue_id: string;
         };
         DeleteQueueOutput: Record<string, never>;
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateSubscriptionsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description Name of a parameter. */
+            first_parameter?: string;
+            /** @description Name of the parameter it does not go with. */
+            second_parameter?: string;
+            /** @description The value sent. */
+            bad_value?: string | number;
+            setting_name?: string;
+        };
+        /** @description Parameters of createSubscriptions. */
+        CreateSubscriptionsRequest: {
+            /**
+             * @description The channels.
+             * @example [
+             *       {
+             *         "name": "design",
+             *         "description": "What it should **look** like"
+             *       }
+             *     ]
+             */
+            subscriptions: {
+                /** @description Name of the channel, at most `max_stream_name_length` characters. */
+                name: string;
+                /**
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
+                 *     breaks become spaces. Ignored for channels that exist.
+                 */
+                description?: string;
+                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                color?: string;
+            }[];
+            /**
+             * @description The users to subscribe, by ID (preferred) or API email. Without any, the requester.
+             * @example [
+             *       11,
+             *       25
+             *     ]
+             */
+            principals?: number[] | string[];
+            /**
+             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
+             *     and such channels are listed in `unauthorized`.
+             * @default true
+             * @example false
+             */
+            authorization_errors_fatal: boolean;
+            /**
+             * @description Whether the notification bot announces the new channels in the organization's channel for new channel
+             *     announcements.
+             * @default false
+             * @example true
+             */
+            announce: boolean;
+            /**
+             * @description Whether a new channel is private.
+             * @default false
+             * @example false
+             */
+            invite_only: boolean;
+            /**
+             * @description Whether a new channel can be read on the web without an account.
+             * @default false
+             * @example false
+             */
+            is_web_public: boolean;
+            /**
+             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @default false
+             * @example false
+             */
+            is_default_stream: boolean;
+            /**
+             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @example true
+             */
+            history_public_to_subscribers?: boolean;
+            /**
+             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            stream_post_policy: 1 | 2 | 3 | 4;
+            /**
+             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
+             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @default realm_default
+             * @example unlimited
+             */
+            message_retention_days: number | string;
+            /**
+             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
+             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @example 2
+             */
+            can_remove_subscribers_group?: number;
+        };
+        /** @description Answer of createSubscriptions. */
+        CreateSubscriptionsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            subscribed: {
+                [key: string]: string[];
+            };
+            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            already_subscribed: {
+                [key: string]: string[];
+            };
+            /**
+             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
+             *     `authorization_errors_fatal` false.
+             */
+            unauthorized?: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createUser. */
+        CreateUserRequest: {
+            /**
+             * @description The email of the new account, unique without regard to case.
+             * @example newbie@example.com
+             */
+            email: string;
+            /**
+             * @description The password of the new account.
+             * @example sesame-lantern-42
+             */
+            password: string;
+            /**
+             * @description The name of the person, 2 to 100 characters.
+             * @example New User
+             */
+            full_name: string;
+        };
+        /** @description Answer of createUser. */
+        CreateUserResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The ID of the new account. */
+            user_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeactivateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Whether the account is the only organization owner. */
+            is_last_owner?: boolean;
+            /**
+             * @description What the account is the only one of.
+             * @enum {string}
+             */
+            entity?: "organization owner" | "user";
+        };
+        /** @description Parameters of deactivateUser. */
+        DeactivateUserRequest: {
+            /**
+             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
+             *     part of that email.
+             * @example Thank you for your work with us!
+             */
+            deactivation_notification_comment?: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeleteQueueBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description The ID as it was given. */
+            queue_id?: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeleteSubscriptionsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Answer of deleteSubscriptions. */
+        DeleteSubscriptionsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            removed: string[];
+            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            not_removed: string[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        FetchApiKeyBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of fetchApiKey. */
+        FetchApiKeyRequest: {
+            /**
+             * @description The real email of the account.
+             * @example iago@example.com
+             */
+            username: string;
+            /**
+             * @description The password of the account.
+             * @example sesame-lantern-42
+             */
+            password: string;
+        };
+        /** @description Answer of fetchApiKey. */
+        FetchApiKeyResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The API key of the account, 32 letters and digits. */
+            api_key: string;
+            /** @description The real email of the account. It goes with the key as the username of HTTP Basic credentials. */
+            email: string;
+            /** @description The ID of the account. */
+            user_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is not made by someone the server knows. */
+        FetchApiKeyUnauthorizedError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        GetEventsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
+            /** @description The ID as it was given. */
+            queue_id?: string;
+            /** @description What is wrong with it. */
+            desc?: string;
+        };
+        /** @description Answer of getEvents. */
+        GetEventsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /**
+             * @description The events, their IDs greater than `last_event_id` and increasing, though not always consecutive. Empty only
+             *     with `dont_block`, when another request for the queue came, or when the server stops.
+             */
+            events: components["schemas"]["Event"][];
+            /** @description ID of the queue; there unless a known queue was answered at once. */
+            queue_id?: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        GetMessageBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of getMessage. */
+        GetMessageResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /**
+             * @deprecated
+             * @description The content in Markdown; use `message` with `apply_markdown` false.
+             */
+            raw_content: string;
+            /** @description The message. */
+            message: {
+                /** @description ID of the message. Messages are shown in the order of their IDs. */
+                id: number;
+                /**
+                 * @description `stream` for a message to a channel, `private` for a direct message.
+                 * @enum {string}
+                 */
+                type: "stream" | "private";
+                /** @description What the message says, as `content_type` tells. */
+                content: string;
+                /**
+                 * @description HTML, or Markdown where `apply_markdown` was false.
+                 * @enum {string}
+                 */
+                content_type: "text/html" | "text/x-markdown";
+                /** @description The topic; empty for a direct message. */
+                subject: string;
+                /** @description ID of the channel; absent for a direct message. */
+                stream_id?: number;
+                /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+                display_recipient: string | components["schemas"]["MessageRecipient"][];
+                /** @description ID of the channel or set of people as a recipient. */
+                recipient_id: number;
+                /** @description ID of the sender. */
+                sender_id: number;
+                /** @description API email of the sender. */
+                sender_email: string;
+                /** @description Name of the sender. */
+                sender_full_name: string;
+                /** @description Identifier of the sender's organization, unique on the server. */
+                sender_realm_str: string;
+                /**
+                 * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+                 *     the sender's real email.
+                 */
+                avatar_url: string | null;
+                /** @description Name of the client program it was sent with. */
+                client: string;
+                /** @description Whether it is a `/me` message, shown as an action of its sender. */
+                is_me_message: boolean;
+                /** @description Time it was sent, in UNIX seconds. */
+                timestamp: number;
+                /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+                last_edit_timestamp?: number;
+                /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+                edit_history?: components["schemas"]["MessageEdit"][];
+                /** @description The emoji reactions. */
+                reactions: components["schemas"]["Reaction"][];
+                /** @description The data of its widgets. */
+                submessages: components["schemas"]["Submessage"][];
+                /** @description The links that linkifiers make of the topic. */
+                topic_links: components["schemas"]["TopicLink"][];
+                /** @description What the message is to the user. */
+                flags: components["schemas"]["MessageFlag"][];
+                /**
+                 * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+                 *     `search` operator.
+                 */
+                match_content?: string;
+                /**
+                 * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+                 *     `search` operator.
+                 */
+                match_subject?: string;
+            };
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        GetOwnUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of getOwnUser. */
+        GetOwnUserResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the user is an organization owner. */
+            is_owner: boolean;
+            /** @description Whether the user is an organization administrator or owner. */
+            is_admin: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest: boolean;
+            /** @description Whether the user manages the billing of the organization. */
+            is_billing_admin: boolean;
+            /** @description Whether the user is a bot. */
+            is_bot: boolean;
+            /** @description Whether the account is in use; false once it was deactivated. */
+            is_active: boolean;
+            /** @description IANA name of the time zone; empty when none was chosen. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When the account was made.
+             */
+            date_joined: string;
+            /** @description Where the picture of the user is. */
+            avatar_url: string;
+            /** @description How often the picture was changed; part of its address. */
+            avatar_version: number;
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 when there is none.
+             */
+            max_message_id: number;
+            /** @description The real email address. */
+            delivery_email: string;
+            /** @description Custom profile fields; absent for bots. */
+            profile_data?: components["schemas"]["ProfileData"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Answer of getServerSettings. */
+        GetServerSettingsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description The ways to log in, each with whether it may be used. */
+            authentication_methods: {
+                [key: string]: boolean;
+            };
+            /** @description The ways to log in through another site. There are none at present. */
+            external_authentication_methods: {
+                [key: string]: unknown;
+            }[];
+            /** @description Whether the server can send mobile notifications. */
+            push_notifications_enabled: boolean;
+            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            is_incompatible: boolean;
+            /** @description Whether people can log in with email and password. */
+            email_auth_enabled: boolean;
+            /** @description Whether usernames have the form of an email address. */
+            require_email_format_usernames: boolean;
+            /** @description The root address of the organization. */
+            realm_url: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri: string;
+            /** @description Name of the organization. */
+            realm_name: string;
+            /** @description Address of the organization's icon, as a square image. */
+            realm_icon: string;
+            /** @description Description of the organization, as HTML. */
+            realm_description: string;
+            /** @description Whether the organization has channels that are read without an account. */
+            realm_web_public_access_enabled: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListMessagesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_NARROW" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description What is wrong with it. */
+            desc?: string;
+        };
+        /** @description Answer of listMessages. */
+        ListMessagesResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The messages, ascending by ID. */
+            messages: components["schemas"]["Message"][];
+            /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
+            anchor: number;
+            /** @description Whether the message with that ID is among the messages. */
+            found_anchor: boolean;
+            /** @description Whether there are no more messages before these. */
+            found_oldest: boolean;
+            /** @description Whether there are no more messages after these. */
+            found_newest: boolean;
+            /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
+            history_limited: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListSubscriptionsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listSubscriptions. */
+        ListSubscriptionsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The subscriptions. */
+            subscriptions: components["schemas"]["Subscription"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListUserGroupsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listUserGroups. */
+        ListUserGroupsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Every user group, ordered by ID. */
+            user_groups: components["schemas"]["UserGroup"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description What the request is about does not exist. */
+        NotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The body is larger than the server takes. */
+        PayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ReactivateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        RegisterQueueBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON";
+            /** @description What is wrong with it. */
+            desc?: string;
+        };
+        /** @description Parameters of registerQueue. */
+        RegisterQueueRequest: {
+            /**
+             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
+             *     Heartbeats come to every client.
+             * @example [
+             *       "message",
+             *       "realm_user"
+             *     ]
+             */
+            event_types?: string[];
+            /**
+             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
+             *     list asks for no state.
+             * @example [
+             *       "realm_user"
+             *     ]
+             */
+            fetch_event_types?: string[];
+            /**
+             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
+             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
+             *     older names.
+             * @default []
+             * @example [
+             *       [
+             *         "channel",
+             *         "design"
+             *       ]
+             *     ]
+             */
+            narrow: components["schemas"]["EventNarrowTerm"][];
+            /**
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
+             * @default false
+             * @example true
+             */
+            all_public_streams: boolean;
+            /**
+             * @description Whether message contents come as HTML instead of as Markdown.
+             * @default false
+             * @example true
+             */
+            apply_markdown: boolean;
+            /**
+             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @default true
+             * @example false
+             */
+            client_gravatar: boolean;
+            /**
+             * @deprecated
+             * @description Whether presence events are keyed by user ID instead of by email.
+             * @default false
+             * @example true
+             */
+            slim_presence: boolean;
+            /**
+             * @description Whether channels come with the IDs of their subscribers.
+             * @default false
+             * @example true
+             */
+            include_subscribers: boolean;
+            /**
+             * @description What the client copes with that older clients do not.
+             * @example {
+             *       "user_settings_object": true,
+             *       "bulk_message_deletion": true
+             *     }
+             */
+            client_capabilities?: components["schemas"]["ClientCapabilities"];
+            /**
+             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
+             *     (a week) counts as that.
+             * @default 0
+             * @example 3600
+             */
+            queue_lifespan_secs: number;
+        };
+        /** @description Answer of registerQueue. */
+        RegisterQueueResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description Alias of `service_version`, for existing clients. */
+            zulip_version: components["schemas"]["ServiceVersion"];
+            /** @description Alias of `service_feature_level`, for existing clients. */
+            zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            /** @description Alias of `service_merge_base`, for existing clients. */
+            zulip_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description ID of the queue; a UUID. */
+            queue_id: string;
+            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            last_event_id: number;
+            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
+            event_queue_longpoll_timeout_seconds: number;
+            /** @description UNIX seconds at which the answer was made. */
+            server_timestamp?: number;
+            /** @description Who may see every user; others see those they share a conversation with. */
+            realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create public channels. */
+            realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create private channels. */
+            realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create web-public channels. */
+            realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may delete the messages of others. */
+            realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may create reusable invitation links. */
+            realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Who may begin direct message conversations. */
+            realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
+            /** @description Of whom at least one has to be in every direct message conversation. */
+            realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @enum {integer}
+             */
+            realm_bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @enum {integer}
+             */
+            realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @enum {integer}
+             */
+            realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @enum {integer}
+             */
+            realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @enum {integer}
+             */
+            realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @enum {integer}
+             */
+            realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /** @description After how many days a member is a full member. */
+            realm_waiting_period_threshold?: number;
+            /** @description Whether the edit history of messages may be viewed. */
+            realm_allow_edit_history?: boolean;
+            /** @description Whether users may edit their own messages. */
+            realm_allow_message_editing?: boolean;
+            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            realm_message_content_edit_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            realm_message_content_delete_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            realm_move_messages_within_stream_limit_seconds?: number | null;
+            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            realm_move_messages_between_streams_limit_seconds?: number | null;
+            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            realm_message_retention_days?: number;
+            /** @description Whether channel messages need a topic. */
+            realm_mandatory_topics?: boolean;
+            /** @description Whether users may see who has read a message. */
+            realm_enable_read_receipts?: boolean;
+            /** @description Whether linked images are previewed. */
+            realm_inline_image_preview?: boolean;
+            /** @description Whether linked web pages are previewed. */
+            realm_inline_url_embed_preview?: boolean;
+            /** @description Language of code blocks that do not name one; empty for none. */
+            realm_default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @enum {integer}
+             */
+            realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @enum {integer}
+             */
+            realm_video_chat_provider?: 0 | 1;
+            /** @description The organization's own Jitsi server; null for that of the server. */
+            realm_jitsi_server_url?: string | null;
+            /** @description Whether notification emails may hold the text of messages. */
+            realm_message_content_allowed_in_email_notifications?: boolean;
+            /** @description The ways to log in, by name. */
+            realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
+            /** @description Language of new users, and of what the server posts in channels. */
+            realm_default_language?: string;
+            /** @description Whether only administrators may change avatars. */
+            realm_avatar_changes_disabled?: boolean;
+            /** @description Whether only administrators may change emails. */
+            realm_email_changes_disabled?: boolean;
+            /** @description Whether only administrators may change names. */
+            realm_name_changes_disabled?: boolean;
+            /** @description Whether no two users may have the same name. */
+            realm_require_unique_names?: boolean;
+            /** @description Whether those who join by themselves need a lasting email. */
+            realm_disallow_disposable_email_addresses?: boolean;
+            /** @description Whether emails have to be in the organization's domains. */
+            realm_emails_restricted_to_domains?: boolean;
+            /** @description Whether people need an invitation to join. */
+            realm_invite_required?: boolean;
+            /** @description Whether clients mark guests as such. */
+            realm_enable_guest_user_indicator?: boolean;
+            /** @description Whether nobody's presence is shown. */
+            realm_presence_disabled?: boolean;
+            /** @description Whether new users are sent an email that welcomes them. */
+            realm_send_welcome_emails?: boolean;
+            /** @description Whether digest emails are sent to users who have been away. */
+            realm_digest_emails_enabled?: boolean;
+            /** @description The day on which digest emails are sent, Monday is 0. */
+            realm_digest_weekday?: number;
+            /** @description Whether there may be web-public channels, which are read without an account. */
+            realm_enable_spectator_access?: boolean;
+            /** @description Whether the organization wants to be listed in a directory of communities. */
+            realm_want_advertise_in_communities_directory?: boolean;
+            /** @description What kind of organization it is; 0 where nobody said. */
+            realm_org_type?: number;
+            /** @description The channel in which new channels are announced; -1 for none. */
+            realm_new_stream_announcements_stream_id?: number;
+            /** @description The channel in which new users are announced; -1 for none. */
+            realm_signup_announcements_stream_id?: number;
+            /** @description The channel in which updates of the server are announced; -1 for none. */
+            realm_service_update_announcements_stream_id?: number;
+            /** @description Name of the organization. */
+            realm_name?: string;
+            /** @description Description of the organization, in Markdown. */
+            realm_description?: string;
+            /** @description The root address of the organization. */
+            realm_url?: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri?: string;
+            /** @description The host of the emails that the server gives to bots. */
+            realm_bot_domain?: string;
+            /** @description When the organization was made. */
+            realm_date_created?: number;
+            /** @description 1: a server of one's own. */
+            realm_plan_type?: number;
+            /**
+             * @deprecated
+             * @description Always false.
+             */
+            realm_is_zephyr_mirror_realm?: boolean;
+            /** @description Whether nothing is kept for paying organizations. */
+            service_plan_is_not_limited?: boolean;
+            /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
+            zulip_plan_is_not_limited?: boolean;
+            /** @description Why there is no wide logo; empty. */
+            upgrade_text_for_wide_organization_logo?: string;
+            /** @description Address of the organization's icon. */
+            realm_icon_url?: string;
+            /**
+             * @description G: made from the organization's name; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_icon_source?: "G" | "U";
+            /** @description Address of the organization's logo. */
+            realm_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_logo_source?: "D" | "U";
+            /** @description Address of the logo on a dark background. */
+            realm_night_logo_url?: string;
+            /**
+             * @description D: the default; U: uploaded.
+             * @enum {unknown}
+             */
+            realm_night_logo_source?: "D" | "U";
+            /** @description Whether people can log in with email and password. */
+            realm_email_auth_enabled?: boolean;
+            /** @description Whether people can log in with a password. */
+            realm_password_auth_enabled?: boolean;
+            /** @description Whether the server sends mobile notifications. */
+            realm_push_notifications_enabled?: boolean;
+            /** @description When it will stop sending them; null where that is not known. */
+            realm_push_notifications_enabled_end_timestamp?: number | null;
+            /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
+            realm_zulip_update_announcements_stream_id?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             */
+            realm_create_public_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             */
+            realm_create_private_stream_policy?: number;
+            /**
+             * @deprecated
+             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             */
+            realm_create_web_public_stream_policy?: number;
+            /** @description Where video calls can be held. */
+            realm_available_video_chat_providers?: {
+                [key: string]: {
+                    /** @description The value of `realm_video_chat_provider`. */
+                    id: number;
+                    /** @description Name of the provider. */
+                    name: string;
+                };
+            };
+            /** @description The sites that a profile field of the external account type knows of itself. */
+            realm_default_external_accounts?: {
+                [key: string]: {
+                    /** @description Name of the profile field. */
+                    name: string;
+                    /** @description Name of the site. */
+                    text: string;
+                    /** @description What to fill in. */
+                    hint: string;
+                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    url_pattern: string;
+                };
+            };
+            /** @description Whether the server sends digest emails. */
+            settings_send_digest_emails?: boolean;
+            /** @description Key for GIPHY; empty where it is not offered. */
+            giphy_api_key?: string;
+            /** @description The ratings an organization may choose from. */
+            giphy_rating_options?: {
+                [key: string]: {
+                    /** @description The value of `realm_giphy_rating`. */
+                    id: number;
+                    /** @description Name of the rating. */
+                    name: string;
+                };
+            };
+            /**
+             * @deprecated
+             * @description The Jitsi server in use, the organization's own or that of the server.
+             */
+            jitsi_server_url?: string;
+            /** @description The Jitsi server where the organization names none. */
+            server_jitsi_server_url?: string;
+            /** @description Whether the server allows web-public channels. */
+            server_web_public_streams_enabled?: boolean;
+            /** @description UNIX seconds at which this server process started. */
+            server_generation?: number;
+            /** @description Whether the server is old and should be upgraded. */
+            server_needs_upgrade?: boolean;
+            /** @description Whether the server previews linked images. */
+            server_inline_image_preview?: boolean;
+            /** @description Whether the server previews linked web pages. */
+            server_inline_url_embed_preview?: boolean;
+            /** @description Whether the server forbids changing avatars. */
+            server_avatar_changes_disabled?: boolean;
+            /** @description Whether the server forbids changing names. */
+            server_name_changes_disabled?: boolean;
+            /** @description The sizes in which uploaded images are offered. */
+            server_thumbnail_formats?: {
+                /** @description Name of the format as it stands in addresses. */
+                name: string;
+                /** @description Greatest width in pixels. */
+                max_width: number;
+                /** @description Greatest height in pixels. */
+                max_height: number;
+                /** @description Type of the image file. */
+                format: string;
+                /** @description Whether it moves. */
+                animated: boolean;
+            }[];
+            /** @description How often a client tells that its user is still typing. */
+            server_typing_started_wait_period_milliseconds?: number;
+            /** @description After how long without a key a client tells that its user stopped typing. */
+            server_typing_stopped_wait_period_milliseconds?: number;
+            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            server_typing_started_expiry_period_milliseconds?: number;
+            /** @description How often a client reports its user's presence. */
+            server_presence_ping_interval_seconds?: number;
+            /** @description After how long without a report a user counts as offline. */
+            server_presence_offline_threshold_seconds?: number;
+            /** @description The settings that say to whom something is granted, by their names. */
+            server_supported_permission_settings?: {
+                /** @description Those of the organization. */
+                realm: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each channel. */
+                stream: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+                /** @description Those of each user group. */
+                group: {
+                    [key: string]: components["schemas"]["PermissionSetting"];
+                };
+            };
+            /** @description Whether the server is one for development. */
+            development_environment?: boolean;
+            /** @description Least number of characters of a password. */
+            password_min_length?: number;
+            /** @description Least number of guesses a password has to withstand. */
+            password_min_guesses?: number;
+            /** @description Greatest size of an uploaded file. */
+            max_file_upload_size_mib?: number;
+            /** @description Greatest size of an avatar. */
+            max_avatar_file_size_mib?: number;
+            /** @description Greatest size of the organization's icon. */
+            max_icon_file_size_mib?: number;
+            /** @description Greatest size of the organization's logo. */
+            max_logo_file_size_mib?: number;
+            /** @description Greatest size of all uploaded files together; null for no limit. */
+            realm_upload_quota_mib?: number | null;
+            /** @description Greatest number of characters of a channel's name. */
+            max_stream_name_length?: number;
+            /** @description Greatest number of characters of a channel's description. */
+            max_stream_description_length?: number;
+            /** @description Greatest number of characters of a topic. */
+            max_topic_length?: number;
+            /** @description Greatest number of characters of a message. */
+            max_message_length?: number;
+            /** @description Whether times are shown on a 24-hour clock. */
+            twenty_four_hour_time?: boolean;
+            /** @description Has no effect at present. */
+            dense_mode?: boolean;
+            /** @description Whether the number of starred messages is shown. */
+            starred_message_counts?: boolean;
+            /** @description Whether the middle of the window takes all of its width. */
+            fluid_layout_width?: boolean;
+            /** @description Reserved for variations of the display that are easier to see. */
+            high_contrast_mode?: boolean;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            enable_drafts_synchronization?: boolean;
+            /** @description Whether emoticons in messages become emoji. */
+            translate_emoticons?: boolean;
+            /** @description Code of the language of the interface and of notification emails. */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /** @description Whether narrow windows show the list of users on the left. */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            timezone?: string;
+            /** @description Desktop notifications of channel messages. */
+            enable_stream_desktop_notifications?: boolean;
+            /** @description Email notifications of channel messages. */
+            enable_stream_email_notifications?: boolean;
+            /** @description Mobile notifications of channel messages. */
+            enable_stream_push_notifications?: boolean;
+            /** @description Audible notifications of channel messages. */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @enum {string}
+             */
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
+            /** @description Desktop notifications of direct messages and mentions. */
+            enable_desktop_notifications?: boolean;
+            /** @description Audible notifications of direct messages and mentions. */
+            enable_sounds?: boolean;
+            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            email_notifications_batching_period_seconds?: number;
+            /** @description Emails about direct messages and mentions while the user is offline. */
+            enable_offline_email_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            enable_offline_push_notifications?: boolean;
+            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            enable_online_push_notifications?: boolean;
+            /** @description Digest emails for a user who has been away. */
+            enable_digest_emails?: boolean;
+            /** @description Has no function on one's own server. */
+            enable_marketing_emails?: boolean;
+            /** @description Emails about new logins. */
+            enable_login_emails?: boolean;
+            /** @description Whether notification emails hold the text of messages. */
+            message_content_in_email_notifications?: boolean;
+            /** @description Whether desktop notifications hold the text of direct messages. */
+            pm_content_in_desktop_notifications?: boolean;
+            /** @description Whether wildcard mentions notify like personal ones. */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /** @description Whether others see when the user is online. */
+            presence_enabled?: boolean;
+            /** @description Whether the Enter key sends a message. */
+            enter_sends?: boolean;
+            /** @description Every active account, bots among them. */
+            realm_users?: components["schemas"]["User"][];
+            /** @description Every deactivated account. */
+            realm_non_active_users?: components["schemas"]["User"][];
+            /** @description The bots that belong to the server. */
+            cross_realm_bots?: components["schemas"]["User"][];
+            /** @description The ID of the user who asks. */
+            user_id?: number;
+            /** @description The user's own API email. */
+            email?: string;
+            /** @description The user's own real email. */
+            delivery_email?: string;
+            /** @description The user's own name. */
+            full_name?: string;
+            /** @description Address of the user's own avatar. */
+            avatar_url?: string;
+            /** @description Address of the user's own avatar in a larger size. */
+            avatar_url_medium?: string;
+            /**
+             * @description G: gravatar; U: uploaded.
+             * @enum {unknown}
+             */
+            avatar_source?: "G" | "U";
+            /** @description Whether the user is an owner. */
+            is_owner?: boolean;
+            /** @description Whether the user is an administrator or an owner. */
+            is_admin?: boolean;
+            /** @description Whether the user is a moderator, an administrator or an owner. */
+            is_moderator?: boolean;
+            /** @description Whether the user is a guest. */
+            is_guest?: boolean;
+            /** @description Whether the user may manage billing. */
+            is_billing_admin?: boolean;
+            /**
+             * @deprecated
+             * @description Whether the user may create public or private channels.
+             */
+            can_create_streams?: boolean;
+            /** @description Whether the user may create public channels. */
+            can_create_public_streams?: boolean;
+            /** @description Whether the user may create private channels. */
+            can_create_private_streams?: boolean;
+            /** @description Whether the user may create web-public channels. */
+            can_create_web_public_streams?: boolean;
+            /** @description Whether the user may subscribe others. */
+            can_subscribe_other_users?: boolean;
+            /** @description Whether the user may invite people. */
+            can_invite_others_to_realm?: boolean;
+            user_settings?: components["schemas"]["OwnSettings"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        SendMessageBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_MISSING" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description A name of the parameter. */
+            var_name1?: string;
+            /** @description Another name of the same parameter. */
+            var_name2?: string;
+            /** @description The name as it was given. */
+            stream?: string;
+            /** @description The ID as it was given. */
+            stream_id?: number;
+        };
+        /** @description Parameters of sendMessage. */
+        SendMessageRequest: {
+            /**
+             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @example channel
+             * @enum {string}
+             */
+            type: "direct" | "private" | "channel" | "stream";
+            /**
+             * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
+             *     with commas between; the sender need not be named.
+             * @example design
+             */
+            to: string | number | (number | string)[];
+            /**
+             * @description What the message says, in Markdown.
+             * @example Look at [this](https://example.com), @**all**
+             */
+            content: string;
+            /**
+             * @description The topic; needed for a message to a channel, ignored otherwise.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description The sender's event queue in which the message's event carries `local_message_id`.
+             * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
+             */
+            queue_id?: string;
+            /**
+             * @description Any text, by which the client knows its message again when the event comes.
+             * @example 100.01
+             */
+            local_id?: string;
+            /**
+             * @description Whether the sender has read the message from the start.
+             * @default true
+             * @example true
+             */
+            read_by_sender: boolean;
+        };
+        /** @description Answer of sendMessage. */
+        SendMessageResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the message. */
+            id: number;
+            /**
+             * @description The sender's new policy for the topic; only where sending the message changed it.
+             * @enum {integer}
+             */
+            automatic_new_visibility_policy?: 2 | 3;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The answer of an operation that has nothing more to say. */
+        SuccessResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description There were too many requests. */
+        TooManyRequestsError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "RATE_LIMIT_HIT";
+            /** @description Seconds to wait before the next request. */
+            "retry-after": number;
+        };
+        /** @description The request is not made by someone the server knows. */
+        UnauthorizedError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "UNAUTHORIZED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateSubscriptionPropertiesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateSubscriptionProperties. */
+        UpdateSubscriptionPropertiesRequest: {
+            /**
+             * @description The changes.
+             * @example [
+             *       {
+             *         "stream_id": 7,
+             *         "property": "pin_to_top",
+             *         "value": true
+             *       },
+             *       {
+             *         "stream_id": 7,
+             *         "property": "color",
+             *         "value": "#c2726a"
+             *       }
+             *     ]
+             */
+            subscription_data: {
+                /** @description ID of the channel. */
+                stream_id: number;
+                /** @description Name of the setting, a value of SubscriptionProperty. */
+                property: string;
+                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                value: boolean | string;
+            }[];
+        };
     };
     responses: {
         /** @description What the request is about does not exist. */
@@ -5930,6 +6425,189 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @description ID of a message, which need not exist; or `newest`, `oldest`, or `first_unread` for the oldest unread message, or the
+                 *     newest where there is none. Needed, unless `use_first_unread_anchor` is true.
+                 * @example newest
+                 */
+                anchor?: string | number;
+                /**
+                 * @description Whether the message with the ID `anchor` is among the messages.
+                 * @example true
+                 */
+                include_anchor?: boolean;
+                /**
+                 * @description How many messages before the anchor; with `num_after` at most 5000.
+                 * @example 20
+                 */
+                num_before: number;
+                /**
+                 * @description How many messages after the anchor; with `num_before` at most 5000.
+                 * @example 0
+                 */
+                num_after: number;
+                /** @description Which messages, all of them when absent. */
+                narrow?: string;
+                /**
+                 * @description Whether the client computes gravatars itself, so that their URLs may be null.
+                 * @example true
+                 */
+                client_gravatar?: boolean;
+                /**
+                 * @description Whether contents come as HTML instead of as Markdown.
+                 * @example true
+                 */
+                apply_markdown?: boolean;
+                /**
+                 * @deprecated
+                 * @description Use the `anchor` `first_unread`.
+                 * @example false
+                 */
+                use_first_unread_anchor?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMessagesResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMessagesBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": "design",
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SendMessageRequest"];
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": "design",
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SendMessageRequest"];
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": "design",
+                 *       "content": "Look at [this](https://example.com), @**all**"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendMessageResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the content comes as HTML instead of as Markdown.
+                 * @example false
+                 */
+                apply_markdown?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -153,7 +153,9 @@ export const buildDocument = (contract: Contract): Document => {
     openapi: index['openapi'],
     info: index['info'],
     servers: index['servers'],
-    tags: (index['tags'] as { name: string }[]).filter(({ name }) => parts.has(name)),
+    tags: (index['tags'] as { name: string }[])
+      .filter(({ name }) => parts.has(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
     security: index['security'],
     paths,
     ...webhooks(contract),

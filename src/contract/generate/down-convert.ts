@@ -106,17 +106,11 @@ const convert = (node: unknown): unknown => {
 /** The same contract for tools that only know OpenAPI 3.0: no webhooks, older schemas. */
 export const downConvert = ({ webhooks: _webhooks, ...document }: Document): Document => {
   const { schemas, ...components } = document.components;
-  const { identifier, ...license } = ((document['info'] as Record<string, unknown>)['license'] ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { summary: _summary, ...info } = document['info'] as Record<string, unknown>;
   return {
     ...document,
     openapi: '3.0.3',
-    info: {
-      ...(document['info'] as object),
-      license: { ...license, ...(identifier === undefined ? {} : { url: 'https://www.apache.org/licenses/LICENSE-2.0' }) },
-    },
+    info,
     paths: convert(document.paths) as Document['paths'],
     components: {
       ...(convert(components) as Document['components']),

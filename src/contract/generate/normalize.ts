@@ -35,14 +35,15 @@ export class Normalizer {
       merged.examples = [merged.example, ...(merged.examples ?? [])];
       delete merged.example;
     }
+    if (merged.required?.length === 0) delete merged.required;
     return merged;
   }
 
   private merge({ allOf = [], ...own }: Schema, file: string): Schema {
     const merged: Schema = { type: 'object', properties: {}, required: [] };
     for (const member of [...allOf, own]) {
-      const object = this.follow(member);
-      if (object.allOf) Object.assign(object, this.merge(object, file));
+      const followed = this.follow(member);
+      const object = followed.allOf ? this.merge(followed, file) : followed;
       const { properties, required, ...rest } = object;
       if (object.oneOf || object.anyOf || (member !== own && !properties)) {
         this.problems.add(file, '"allOf" takes objects with properties only; use oneOf around whole objects instead');

@@ -58,22 +58,19 @@ export const property = ({ schema, description, example, deprecated, extensions 
 export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter((parameter) => parameter.in === 'body');
 
-const objectOf = (parameters: readonly Parameter[], required: (parameter: Parameter) => boolean): Schema => ({
-  type: 'object',
-  required: parameters.filter(required).map(({ name }) => name),
-  properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
-});
-
-const withoutEmptyRequired = (schema: Schema): Schema => {
-  const { required, ...rest } = schema;
-  return required?.length === 0 ? rest : schema;
+const objectOf = (parameters: readonly Parameter[], isRequired: (parameter: Parameter) => boolean): Schema => {
+  const required = parameters.filter(isRequired).map(({ name }) => name);
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
+  };
 };
 
-export const requestSchema = (operation: Operation): Schema =>
-  withoutEmptyRequired({
-    ...objectOf(bodyParameters(operation), ({ required }) => required),
-    description: `Parameters of ${operation.id}.`,
-  });
+export const requestSchema = (operation: Operation): Schema => ({
+  description: `Parameters of ${operation.id}.`,
+  ...objectOf(bodyParameters(operation), ({ required }) => required),
+});
 
 /** What the handler gets: every parameter, those with a default always. */
 export const inputSchema = (operation: Operation): Schema =>
@@ -86,11 +83,23 @@ export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<str
     schemas,
   );
 
-/** Every named schema of the published document, except those of errors. */
-export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
+/** Every named schema of the contract, as it is published. */
+export const namedSchemas = (contract: Contract): Map<string, Schema> => {
   const open = parameterSchemaNames(contract);
-  const named = new Map<string, Schema>();
-  for (const [name, schema] of contract.schemas) named.set(name, open.has(name) ? schema : closed(schema));
+  return new Map([...contract.schemas].map(([name, schema]) => [name, open.has(name) ? schema : closed(schema)]));
+};
+
+/** The schemas of the published document, except those of errors; without what is only merged into others. */
+export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
+  const { operations, events, schemas } = contract;
+  const roots = [
+    ...operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
+    ...operations.map((operation) => responseObject(operation, contract)),
+    ...events.map(({ name }) => ({ $ref: SCHEMAS + name })),
+    ...[...contract.errors.values()].flatMap(({ fields }) => Object.values(fields)),
+  ];
+  const reachable = reachableNames(roots, schemas);
+  const named = new Map([...namedSchemas(contract)].filter(([name]) => reachable.has(name)));
   for (const operation of contract.operations) {
     if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
     if (!answersNothing(operation, contract)) {
