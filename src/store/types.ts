@@ -45,5 +45,7 @@ export interface Store {
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction, run again whole on a deadlock, a lock timeout or a connection lost before COMMIT. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Does work that one process at a time may do; another that asks for the same name waits. */
+  lease<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -208,7 +208,7 @@ const tables: Record<string, Table> = {
     t.bigInteger('created_at').notNullable();
     // null: an empty row (heartbeats, transactions without events).
     t.text('event', 'mediumtext').nullable();
-    t.binary('audience', 16_777_215).nullable();
+    t.specificType('audience', 'mediumblob').nullable();
     t.index(['transaction_id'], 'events_transaction');
   },
   queues: (t) => {

@@ -1,0 +1,134 @@
+import { ConnectionLostError, TransientError, ValueRefusedError } from './errors.js';
+import type { Row, Value } from './types.js';
+
+export type Mode = 'read' | 'snapshot' | 'write';
+
+export interface Changes {
+  readonly changes: number;
+  readonly insertId: number;
+}
+
+/** Told the text of every statement, except what begins and ends a transaction. */
+export type Observe = (sql: string) => void;
+
+/** One connection to the database: what both engines do around each statement. */
+export abstract class Connection {
+  /** Statements run so far. */
+  statements = 0;
+  /** Whether the transaction at hand has written anything. */
+  wrote = false;
+  #mode: Mode | 'idle' = 'idle';
+  #failure: TransientError | undefined;
+  readonly #observe: Observe | undefined;
+
+  constructor(observe?: Observe) {
+    this.#observe = observe;
+  }
+
+  /** `once`: the text is not worth keeping prepared. */
+  async all(sql: string, values: readonly unknown[] = [], once = false): Promise<Row[]> {
+    this.#check(sql);
+    try {
+      return await this.fetchAll(sql, values.map(toBindable), once);
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  async first(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    this.#check(sql);
+    try {
+      return await this.fetchFirst(sql, values.map(toBindable));
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  async run(sql: string, values: readonly unknown[] = [], once = false): Promise<Changes> {
+    this.#check(sql);
+    if (this.#mode === 'read' || this.#mode === 'snapshot') {
+      throw new Error(`Nothing is written in a ${this.#mode}: ${sql}`);
+    }
+    this.wrote = true;
+    try {
+      return await this.change(sql, values.map(toBindable), once);
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  async begin(mode: Mode): Promise<void> {
+    this.#mode = mode;
+    this.#failure = undefined;
+    this.wrote = false;
+    await this.control(this.opening(mode));
+  }
+
+  async commit(): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    if (this.#mode !== 'read') await this.control(['COMMIT']);
+    this.#mode = 'idle';
+  }
+
+  /** After this the connection is free of the transaction, or closed. */
+  async rollback(): Promise<void> {
+    const mode = this.#mode;
+    this.#mode = 'idle';
+    if (mode === 'read' || this.#failure instanceof ConnectionLostError || !this.inTransaction()) return;
+    try {
+      await this.execute('ROLLBACK');
+    } catch {
+      this.destroy();
+    }
+  }
+
+  abstract destroy(): void;
+
+  /** The statements that begin a transaction. */
+  protected abstract opening(mode: Mode): readonly string[];
+  protected abstract inTransaction(): boolean;
+  protected abstract execute(sql: string): Promise<void> | void;
+  protected abstract fetchAll(sql: string, values: Value[], once: boolean): Promise<Row[]> | Row[];
+  protected abstract fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> | Row | undefined;
+  protected abstract change(sql: string, values: Value[], once: boolean): Promise<Changes> | Changes;
+  protected abstract translate(error: unknown): unknown;
+
+  protected async control(statements: readonly string[]): Promise<void> {
+    try {
+      for (const sql of statements) await this.execute(sql);
+    } catch (error) {
+      throw this.#failed(error);
+    }
+  }
+
+  /** A deadlock has ended the transaction already: a statement after it would commit on its own. */
+  #check(sql: string): void {
+    if (this.#failure) throw this.#failure;
+    this.statements += 1;
+    this.#observe?.(sql);
+  }
+
+  #failed(error: unknown): unknown {
+    const translated = this.translate(error);
+    if (translated instanceof TransientError) this.#failure ??= translated;
+    return translated;
+  }
+}
+
+/** Both drivers bind something for whatever they are given; here a wrong value is an error. */
+const toBindable = (value: unknown): Value => {
+  switch (typeof value) {
+    case 'string':
+      // SQLite would store it, and read it only up to there.
+      if (value.includes('\0')) throw new ValueRefusedError('with a null character', undefined);
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'number':
+      if (!Number.isFinite(value)) throw new ValueRefusedError('out of range', undefined);
+      return value;
+    default:
+      if (value === null || Buffer.isBuffer(value)) return value;
+      throw new TypeError(`A value cannot be bound: ${value === undefined ? 'undefined' : typeof value}.`);
+  }
+};

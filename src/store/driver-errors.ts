@@ -1,0 +1,108 @@
+import {
+  ConflictError,
+  ConnectionLostError,
+  ReferenceViolationError,
+  StoreUnavailableError,
+  UniqueViolationError,
+  ValueRefusedError,
+} from './errors.js';
+
+interface DriverError extends Error {
+  readonly code?: string;
+  readonly errno?: number;
+  /** mysql2: the connection is of no more use. */
+  readonly fatal?: boolean;
+}
+
+/** Names the unique index over these columns of a table. */
+export type FindIndex = (table: string, columns: readonly string[]) => string;
+
+const columnAfter = (message: string, pattern: RegExp): string | undefined => pattern.exec(message)?.[1];
+
+/** `UNIQUE constraint failed: users.email_key`, columns joined by commas. */
+const takenIndex = (message: string, findIndex: FindIndex): string => {
+  const named = columnAfter(message, /failed: (.*)$/)?.split(', ') ?? [];
+  const [table = ''] = named[0]?.split('.') ?? [];
+  return findIndex(
+    table,
+    named.map((name) => name.slice(table.length + 1)),
+  );
+};
+
+export const fromSqlite = (error: unknown, findIndex: FindIndex): unknown => {
+  const { code = '', message } = error as DriverError;
+  switch (code) {
+    case 'SQLITE_CONSTRAINT_UNIQUE':
+      return new UniqueViolationError(takenIndex(message, findIndex), error);
+    case 'SQLITE_CONSTRAINT_PRIMARYKEY':
+    case 'SQLITE_CONSTRAINT_ROWID':
+      return new UniqueViolationError('PRIMARY', error);
+    case 'SQLITE_CONSTRAINT_FOREIGNKEY':
+      return new ReferenceViolationError(error);
+    case 'SQLITE_CONSTRAINT_NOTNULL':
+      return new ValueRefusedError('missing', columnAfter(message, /failed: \w+\.(\w+)/), error);
+    // The schema has no other checks than those of lengths.
+    case 'SQLITE_CONSTRAINT_CHECK':
+      return new ValueRefusedError('too long', columnAfter(message, /failed: (\w+)/), error);
+    case 'SQLITE_TOOBIG':
+      return new ValueRefusedError('too long', undefined, error);
+    default:
+      return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code)
+        ? new StoreUnavailableError(error)
+        : error;
+  }
+};
+
+/** Deadlocks and lock timeouts, also as clusters spell them at COMMIT. */
+const CONFLICTS = new Set([
+  1205, // lock wait timeout
+  1213, // deadlock
+  1020, // MariaDB: the record has changed since the snapshot
+  1180, // Galera: error during COMMIT
+  3101, // Group Replication: rolled back during COMMIT
+  3572, // NOWAIT was set
+  8022, // TiDB: retryable error at COMMIT
+  9007, // TiDB: write conflict
+]);
+
+/** The server goes away, is full of connections, or is no longer the one that may write. */
+const LOST = new Set([
+  1040, 1042, 1047, 1053, 1077, 1079, 1080, 1152, 1153, 1158, 1159, 1160, 1161, 1184, 1203, 1290, 1317, 1836, 1927, 2002,
+  2003, 2006, 2013, 3168, 3169, 4031,
+]);
+
+const LOST_CODES =
+  /^(PROTOCOL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT$|ER_CLIENT_INTERACTION_TIMEOUT)/;
+
+export const fromMysql = (error: unknown): unknown => {
+  const { code = '', errno = 0, fatal = false, message, name } = error as DriverError;
+  if (CONFLICTS.has(errno)) return new ConflictError(error);
+  if (fatal || LOST.has(errno) || LOST_CODES.test(code)) return new ConnectionLostError(error);
+  // Knex: no connection of the pool came free.
+  if (name === 'KnexTimeoutError') return new StoreUnavailableError(error);
+  const column = columnAfter(message, /column '(?:[^']*\.)?([^'.]+)'/i);
+  switch (errno) {
+    case 1062:
+      return new UniqueViolationError(columnAfter(message, /for key '(?:[^'.]*\.)?([^'.]*)'$/) ?? '', error);
+    case 1216:
+    case 1217:
+    case 1451:
+    case 1452:
+      return new ReferenceViolationError(error);
+    case 1048:
+    case 1364:
+      return new ValueRefusedError('missing', columnAfter(message, /'([^']+)'/), error);
+    case 1264:
+    case 1690:
+      return new ValueRefusedError('out of range', column, error);
+    case 1366:
+      return new ValueRefusedError('of the wrong type', column, error);
+    case 1406:
+      return new ValueRefusedError('too long', column, error);
+    case 1021:
+    case 1114:
+      return new StoreUnavailableError(error);
+    default:
+      return error;
+  }
+};

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+
+import type { Clock } from '../clock.js';
+import type { Connection, Observe } from './connection.js';
+import type { Dialect } from './types.js';
+
+/** What the two databases do differently around a transaction. */
+export interface Engine {
+  readonly dialect: Dialect;
+  /** Builds queries; runs them only on a connection it is given. */
+  readonly knex: Knex;
+  acquire(): Promise<Connection>;
+  release(connection: Connection): void;
+  /** Whether a transaction whose COMMIT got no answer on this connection happened; waits until that is certain. */
+  happened(transactionId: string, connection: Connection): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** What the store tells its operator. */
+export interface StoreLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface EngineOptions {
+  readonly clock: Clock;
+  readonly log?: StoreLog;
+  readonly observe?: Observe;
+}

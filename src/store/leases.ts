@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Connection } from './connection.js';
+import type { Engine, EngineOptions } from './engine.js';
+import { UniqueViolationError } from './errors.js';
+
+/** A process that was killed holds its lease for so long at most. */
+const LEASE_SECONDS = 15;
+const RENEW_MS = 5_000;
+const ASK_AGAIN_MS = 100;
+
+/** The database's own clock, so that the clocks of the servers need not agree. */
+const NOW = { sqlite: 'unixepoch()', mysql: 'UNIX_TIMESTAMP()' };
+
+type Leasing = Pick<Engine, 'dialect' | 'acquire' | 'release'>;
+
+const transact = async <T>(engine: Leasing, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const connection = await engine.acquire();
+  try {
+    await connection.begin('write');
+    const result = await work(connection);
+    await connection.commit();
+    return result;
+  } catch (error) {
+    await connection.rollback();
+    throw error;
+  } finally {
+    engine.release(connection);
+  }
+};
+
+const extend = (engine: Leasing, name: string, owner: string, condition: string): Promise<boolean> =>
+  transact(engine, async (connection) => {
+    const until = `${NOW[engine.dialect]} + ${LEASE_SECONDS}`;
+    const sql = `UPDATE leases SET owner = ?, expires_at = ${until} WHERE name = ? AND ${condition}`;
+    return (await connection.run(sql, [owner, name], true)).changes > 0;
+  });
+
+const create = async (engine: Leasing, name: string, owner: string): Promise<boolean> => {
+  try {
+    await transact(engine, (connection) =>
+      connection.run(
+        `INSERT INTO leases (name, owner, expires_at) VALUES (?, ?, ${NOW[engine.dialect]} + ${LEASE_SECONDS})`,
+        [name, owner],
+        true,
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueViolationError) return false;
+    throw error;
+  }
+};
+
+const take = async (engine: Leasing, name: string, owner: string): Promise<boolean> =>
+  (await extend(engine, name, owner, `expires_at <= ${NOW[engine.dialect]}`)) || (await create(engine, name, owner));
+
+/** Does the work while no other process does work of this name; waits for its turn. */
+export const underLease = async <T>(
+  engine: Leasing,
+  { clock, log }: EngineOptions,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const owner = randomUUID();
+  for (let asked = 0; !(await take(engine, name, owner)); asked += 1) {
+    if (asked === 0) log?.info({ lease: name }, 'Waiting for another server process to finish this work.');
+    await pause(ASK_AGAIN_MS);
+  }
+  let cancel: () => void;
+  const renew = (): void => {
+    extend(engine, name, owner, `owner = '${owner}'`).catch((error: unknown) => {
+      log?.warn({ err: error, lease: name }, 'A lease could not be renewed.');
+    });
+    cancel = clock.after(RENEW_MS, renew);
+  };
+  cancel = clock.after(RENEW_MS, renew);
+  try {
+    return await work();
+  } finally {
+    cancel();
+    await transact(engine, (connection) =>
+      connection.run('DELETE FROM leases WHERE name = ? AND owner = ?', [name, owner], true),
+    );
+  }
+};

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+
+import type { Clock } from '../clock.js';
+import type { StoreLog } from './engine.js';
+import { migrations, type Migration } from './migrations/index.js';
+import { createTables, type Table } from './schema.js';
+
+/** What the store keeps for itself, and needs before any migration. */
+const bookkeeping: Record<string, Table> = {
+  migrations: (t) => {
+    t.string('name', 100).primary();
+    t.bigInteger('applied_at').notNullable();
+  },
+  // Work that one process at a time may do, for as long as it renews its lease.
+  leases: (t) => {
+    t.string('name', 60).primary();
+    t.string('owner', 36).notNullable();
+    t.bigInteger('expires_at').notNullable();
+  },
+  // One row per table that transactions lock as a whole, also while it is empty.
+  table_locks: (t) => {
+    t.string('name', 60).primary();
+  },
+};
+
+export const prepareBookkeeping = async (knex: Knex): Promise<void> => {
+  if (await knex.schema.hasTable('table_locks')) return;
+  await createTables(knex, bookkeeping);
+};
+
+export const pendingMigrations = async (knex: Knex, log?: StoreLog): Promise<readonly Migration[]> => {
+  const applied = new Set(await knex('migrations').pluck<string[]>('name'));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name } of migrations) applied.delete(name);
+  if (applied.size > 0) {
+    log?.warn({ migrations: [...applied] }, 'The database was migrated by a newer version of this server.');
+  }
+  return pending;
+};
+
+export const applyMigration = async (knex: Knex, { name, up }: Migration, clock: Clock): Promise<void> => {
+  await up(knex);
+  await knex('migrations').insert({ name, applied_at: clock.seconds() });
+};

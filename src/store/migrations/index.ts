@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+
+import * as first from './0001_first.js';
+
+/** Safe to run again after it ended anywhere in between; never edited once it is merged. */
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+}
+
+/** In the order they run. */
+export const migrations: readonly Migration[] = [{ name: '0001_first', ...first }];

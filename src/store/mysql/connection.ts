@@ -1,0 +1,100 @@
+import type { Connection as RawConnection, QueryError, ResultSetHeader, RowDataPacket } from 'mysql2';
+
+import { Connection, type Changes, type Mode, type Observe } from '../connection.js';
+import { fromMysql } from '../driver-errors.js';
+import type { Row, Value } from '../types.js';
+
+type Result = RowDataPacket[] | ResultSetHeader;
+
+/** What every session has, whatever the server's own defaults are. */
+const SESSION = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  // Strict, and with the meaning that SQLite gives to GROUP BY, || and quotes where the two can agree.
+  `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO,ONLY_FULL_GROUP_BY,PIPES_AS_CONCAT',
+       innodb_lock_wait_timeout = 5`,
+];
+
+export class MysqlConnection extends Connection {
+  readonly #raw: RawConnection;
+
+  constructor(raw: RawConnection, observe?: Observe) {
+    super(observe);
+    this.#raw = raw;
+  }
+
+  get raw(): RawConnection {
+    return this.#raw;
+  }
+
+  /** The server's name for this session. */
+  get threadId(): number {
+    return this.#raw.threadId;
+  }
+
+  async prepareSession(): Promise<void> {
+    await this.control(SESSION);
+  }
+
+  /** For queries of Knex: rows of whatever reads, else what changed. */
+  query(sql: string, values: readonly unknown[], reads: boolean): Promise<Row[] | Changes> {
+    return reads ? this.all(sql, values, true) : this.run(sql, values, true);
+  }
+
+  destroy(): void {
+    this.#raw.destroy();
+  }
+
+  protected opening(mode: Mode): readonly string[] {
+    switch (mode) {
+      case 'read':
+        return [];
+      case 'write':
+        return ['START TRANSACTION'];
+      case 'snapshot':
+        return [
+          'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+          'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
+        ];
+    }
+  }
+
+  protected inTransaction(): boolean {
+    return true;
+  }
+
+  protected async execute(sql: string): Promise<void> {
+    await this.#send(sql, [], true);
+  }
+
+  protected async fetchAll(sql: string, values: Value[], once: boolean): Promise<Row[]> {
+    const result = await this.#send(sql, values, once);
+    return Array.isArray(result) ? result : [];
+  }
+
+  protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
+    return (await this.fetchAll(sql, values, false))[0];
+  }
+
+  protected async change(sql: string, values: Value[], once: boolean): Promise<Changes> {
+    const result = await this.#send(sql, values, once);
+    return Array.isArray(result)
+      ? { changes: 0, insertId: 0 }
+      : { changes: result.affectedRows, insertId: result.insertId };
+  }
+
+  protected translate(error: unknown): unknown {
+    return fromMysql(error);
+  }
+
+  /** Prepared, the text costs the server nothing but the first time; `once` spares that time. */
+  #send(sql: string, values: Value[], once: boolean): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const done = (error: QueryError | null, result: Result): void => {
+        if (error) reject(error);
+        else resolve(result);
+      };
+      if (once) this.#raw.query<Result & RowDataPacket[]>(sql, values, done);
+      else this.#raw.execute<Result & RowDataPacket[]>(sql, values, done);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Connection } from '../connection.js';
+import type { Engine } from '../engine.js';
+import { ConflictError, StoreUnavailableError, TransientError } from '../errors.js';
+
+const ATTEMPTS = 20;
+const PAUSE_MS = 250;
+const NO_SUCH_SESSION = 1094;
+
+/**
+ * Every transaction that logs holds the row of the sequence until its end: once that row is to be
+ * had, the transaction has come to its end, one way or the other.
+ */
+const isCommitted = async (connection: Connection, transactionId: string): Promise<boolean> => {
+  await connection.begin('write');
+  try {
+    await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
+    const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [transactionId]);
+    return row !== undefined;
+  } finally {
+    await connection.rollback();
+  }
+};
+
+const endSession = async (connection: Connection, session: number): Promise<void> => {
+  try {
+    await connection.all(`KILL CONNECTION ${session}`, [], true);
+  } catch (error) {
+    if ((error as { errno?: number }).errno !== NO_SUCH_SESSION) throw error;
+  }
+};
+
+/** Whether the transaction with this UUID, begun in this session of the server, is committed. */
+export const findOutcome = async (
+  { acquire, release }: Pick<Engine, 'acquire' | 'release'>,
+  transactionId: string,
+  session: number,
+): Promise<boolean> => {
+  let stillOpen = false;
+  let cause: unknown;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      const connection = await acquire();
+      try {
+        if (stillOpen) await endSession(connection, session);
+        return await isCommitted(connection, transactionId);
+      } finally {
+        release(connection);
+      }
+    } catch (error) {
+      if (!(error instanceof TransientError)) throw error;
+      // The server has not noticed that nobody is there, and keeps the lock.
+      stillOpen = error instanceof ConflictError;
+      cause = error;
+      await pause(PAUSE_MS);
+    }
+  }
+  throw new StoreUnavailableError(cause, 'The connection was lost during COMMIT, and the outcome cannot be found out.');
+};

@@ -1,0 +1,49 @@
+import type { Dialect, Value } from './types.js';
+
+/** Both engines limit the values of one statement. */
+const ROWS_PER_STATEMENT = 500;
+/** Batches as small as this come again in the same size, so that preparing them pays. */
+const KEPT_PREPARED = 8;
+
+export interface Batch {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  readonly once: boolean;
+}
+
+export type Rows = readonly Readonly<Record<string, Value>>[];
+
+const quoted = (name: string): string => `\`${name}\``;
+
+const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+export const insertion = (table: string, columns: readonly string[], rows: number): string => {
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  return `INSERT INTO ${quoted(table)} (${listed(columns)}) VALUES ${Array(rows).fill(places).join(', ')}`;
+};
+
+/** What an insertion does where the key is taken: sets the other columns, if there are any. */
+export const orUpdate = (dialect: Dialect, columns: readonly string[], key: readonly string[]): string => {
+  const rest = columns.filter((column) => !key.includes(column));
+  if (dialect === 'mysql') {
+    const set = rest.length > 0 ? rest.map((name) => `${quoted(name)} = VALUES(${quoted(name)})`) : key.map((name) => `${quoted(name)} = ${quoted(name)}`);
+    return ` ON DUPLICATE KEY UPDATE ${set.join(', ')}`;
+  }
+  const set = rest.map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
+  return ` ON CONFLICT (${listed(key)}) DO ${rest.length > 0 ? `UPDATE SET ${set.join(', ')}` : 'NOTHING'}`;
+};
+
+/** Splits rows, all of the first one's columns, into statements. */
+export const batches = (table: string, rows: Rows, suffix: (columns: readonly string[]) => string): Batch[] => {
+  const columns = Object.keys(rows[0] ?? {});
+  const result: Batch[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const part = rows.slice(start, start + ROWS_PER_STATEMENT);
+    result.push({
+      sql: insertion(table, columns, part.length) + suffix(columns),
+      values: part.flatMap((row) => columns.map((column) => row[column] as Value)),
+      once: part.length > KEPT_PREPARED,
+    });
+  }
+  return result;
+};

@@ -1,0 +1,125 @@
+import Database from 'libsql';
+import { LRUCache } from 'lru-cache';
+
+import { Connection, type Changes, type Mode, type Observe } from '../connection.js';
+import { fromSqlite } from '../driver-errors.js';
+import type { Row, Value } from '../types.js';
+import { uniqueIndexes } from './unique-indexes.js';
+
+const MAX_PREPARED = 1000;
+
+type Statement = ReturnType<Database.Database['prepare']>;
+
+/** A statement is prepared for whole rows, and apart for the first one, which raw mode reads fastest. */
+interface Prepared {
+  readonly reads: boolean;
+  readonly statement: Statement;
+  /** Columns that may hold a BLOB, which the driver hands out as ArrayBuffer. */
+  readonly blobs: readonly string[];
+  first?: { readonly statement: Statement; readonly columns: readonly string[] };
+}
+
+/** The driver binds every number as REAL, which a TEXT column would keep as `5.0`. */
+const toNative = (value: Value): unknown => (Number.isSafeInteger(value) ? BigInt(value as number) : value);
+
+export class SqliteConnection extends Connection {
+  readonly #database: Database.Database;
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MAX_PREPARED });
+
+  constructor(file: string, observe?: Observe) {
+    super(observe);
+    this.#database = new Database(file);
+    // WAL and FULL: what COMMIT has acknowledged is on the disk.
+    for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
+      this.#database.pragma(setting);
+    }
+  }
+
+  /** For queries of Knex: rows of whatever reads, else what changed. */
+  async query(sql: string, values: readonly unknown[]): Promise<Row[] | Changes> {
+    let reads: boolean;
+    try {
+      reads = this.#prepare(sql).reads;
+    } catch (error) {
+      throw this.translate(error);
+    }
+    return reads ? this.all(sql, values) : this.run(sql, values);
+  }
+
+  /** Writes the log into the file, so that the file alone is the whole database. */
+  destroy(): void {
+    this.#prepared.clear();
+    try {
+      this.#database.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#database.close();
+    }
+  }
+
+  /** Prepared statements know the columns of the schema they were prepared for. */
+  forgetPrepared(): void {
+    this.#prepared.clear();
+  }
+
+  protected opening(mode: Mode): readonly string[] {
+    if (mode === 'read') return [];
+    return [mode === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'];
+  }
+
+  protected inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  protected execute(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  protected fetchAll(sql: string, values: Value[]): Row[] {
+    const { statement, blobs } = this.#prepare(sql);
+    const rows = statement.all(values.map(toNative)) as Row[];
+    for (const column of blobs) {
+      for (const row of rows) {
+        const value = row[column];
+        if (value instanceof ArrayBuffer) row[column] = Buffer.from(value);
+      }
+    }
+    return rows;
+  }
+
+  protected fetchFirst(sql: string, values: Value[]): Row | undefined {
+    const { statement, columns } = this.#prepareFirst(sql);
+    const cells = statement.get(values.map(toNative)) as unknown[] | undefined;
+    if (!cells) return undefined;
+    const row: Row = {};
+    for (let index = 0; index < columns.length; index += 1) row[columns[index] as string] = cells[index];
+    return row;
+  }
+
+  protected change(sql: string, values: Value[]): Changes {
+    const { changes, lastInsertRowid } = this.#prepare(sql).statement.run(values.map(toNative));
+    return { changes, insertId: Number(lastInsertRowid) };
+  }
+
+  protected translate(error: unknown): unknown {
+    return fromSqlite(error, (table, columns) => uniqueIndexes(this.#database).get(`${table}(${columns.join()})`) ?? '');
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const blobs = statement.columns().filter(({ type }) => type === null || /blob/i.test(type));
+    const prepared = { reads: statement.reader, statement, blobs: blobs.map(({ name }) => name) };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  #prepareFirst(sql: string): NonNullable<Prepared['first']> {
+    const prepared = this.#prepare(sql);
+    if (!prepared.first) {
+      const statement = this.#database.prepare(sql).raw(true);
+      prepared.first = { statement, columns: statement.columns().map(({ name }) => name) };
+    }
+    return prepared.first;
+  }
+}

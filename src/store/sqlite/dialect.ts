@@ -1,0 +1,39 @@
+import Dialect from 'knex/lib/dialects/better-sqlite3/index.js';
+import Database from 'libsql';
+
+import type { Changes, Observe } from '../connection.js';
+import type { Row } from '../types.js';
+import { SqliteConnection } from './connection.js';
+
+interface Query {
+  readonly sql: string;
+  readonly bindings?: readonly unknown[];
+  response?: unknown;
+  context?: { readonly lastID: number; readonly changes: number };
+}
+
+/** Knex's dialect for better-sqlite3, with libsql for a driver and our connection, whose statements stay prepared. */
+export class SqliteDialect extends Dialect {
+  observe: Observe | undefined;
+
+  override _driver(): unknown {
+    return Database;
+  }
+
+  override acquireRawConnection(): Promise<SqliteConnection> {
+    const { filename } = this.connectionSettings as { filename: string };
+    return Promise.resolve().then(() => new SqliteConnection(filename, this.observe));
+  }
+
+  override destroyRawConnection(connection: SqliteConnection): Promise<void> {
+    connection.destroy();
+    return Promise.resolve();
+  }
+
+  async _query(connection: SqliteConnection, query: Query): Promise<Query> {
+    const response: Row[] | Changes = await connection.query(query.sql, query.bindings ?? []);
+    query.response = response;
+    if (!Array.isArray(response)) query.context = { lastID: response.insertId, changes: response.changes };
+    return query;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+
+import type { Audience, Collected, OutgoingEvent } from '../events/types.js';
+import type { Connection, Mode } from './connection.js';
+import type { Engine } from './engine.js';
+import { batches, insertion, orUpdate, type Rows } from './rows.js';
+import type { Dialect, Row, Tx, Value } from './types.js';
+
+/** One transaction as a handler sees it, until `end`. */
+export class Transaction implements Tx {
+  readonly dialect: Dialect;
+  readonly #events: { readonly event: OutgoingEvent; readonly audience: Audience }[] = [];
+  readonly #invalidations: string[] = [];
+  readonly #connection: Connection;
+  readonly #knex: Knex;
+  readonly #mode: Mode;
+  readonly #before: number;
+  #over = false;
+
+  constructor({ dialect, knex }: Engine, connection: Connection, mode: Mode) {
+    this.dialect = dialect;
+    this.#knex = knex;
+    this.#connection = connection;
+    this.#mode = mode;
+    this.#before = connection.statements;
+  }
+
+  get statements(): number {
+    return this.#connection.statements - this.#before;
+  }
+
+  get collected(): Collected {
+    return { events: this.#events, invalidations: this.#invalidations };
+  }
+
+  async all<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R[]> {
+    return (await this.#open().all(sql, values)) as R[];
+  }
+
+  async first<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined> {
+    return (await this.#open().first(sql, values)) as R | undefined;
+  }
+
+  async run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }> {
+    return this.#open().run(sql, values);
+  }
+
+  from(table: string): Knex.QueryBuilder {
+    return this.#knex(table).connection(this.#open() as never);
+  }
+
+  async insert(table: string, row: Record<string, Value>): Promise<number> {
+    const columns = Object.keys(row);
+    return (await this.run(insertion(table, columns, 1), Object.values(row))).insertId;
+  }
+
+  async insertMany(table: string, rows: Rows): Promise<void> {
+    for (const { sql, values, once } of batches(table, rows, () => '')) await this.#open().run(sql, values, once);
+  }
+
+  async upsertMany(table: string, rows: Rows, key: readonly string[]): Promise<void> {
+    const suffix = (columns: readonly string[]): string => orUpdate(this.dialect, columns, key);
+    for (const { sql, values, once } of batches(table, rows, suffix)) await this.#open().run(sql, values, once);
+  }
+
+  async lock(table: string, id?: number): Promise<void> {
+    // With one writer at a time every row is locked already.
+    if (this.dialect === 'sqlite') return;
+    if (id !== undefined) {
+      await this.all(`SELECT id FROM \`${table}\` WHERE id = ? FOR UPDATE`, [id]);
+      return;
+    }
+    // Rows alone would not keep another transaction from adding one, least of all to an empty table.
+    await this.run('INSERT INTO table_locks (name) VALUES (?) ON DUPLICATE KEY UPDATE name = name', [table]);
+    await this.all(`SELECT COUNT(*) FROM \`${table}\` FOR UPDATE`);
+  }
+
+  emit(event: OutgoingEvent, audience: Audience): void {
+    this.#collecting();
+    this.#events.push({ event, audience });
+  }
+
+  invalidate(name: string): void {
+    this.#collecting();
+    this.#invalidations.push(name);
+  }
+
+  /** From now on nothing more can be done with it. */
+  end(): void {
+    this.#over = true;
+  }
+
+  #open(): Connection {
+    if (this.#over) throw new Error('The transaction is over.');
+    return this.#connection;
+  }
+
+  #collecting(): void {
+    this.#open();
+    if (this.#mode !== 'write') throw new Error(`Nothing is emitted in a ${this.#mode}.`);
+  }
+}
