@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect } from 'chai';
 import zulip, { type ZulipClient } from 'zulip-js';
 
-import { createDatabase } from '../support/store.js';
 import { ServerProcess } from '../support/process.js';
+import { createTestDatabase, type TestDatabase } from '../support/store.js';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -26,14 +24,13 @@ const nextEvent = async (client: ZulipClient, queue: { queue_id: string; last_ev
 describe('an unmodified zulip-js', function () {
   this.timeout(60_000);
 
-  let dataDir: string;
-  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let database: TestDatabase;
   let server: ServerProcess;
 
   const start = async (port = '0'): Promise<void> => {
     server = await ServerProcess.start({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl,
       OWNER_EMAIL: 'iago@example.com',
       OWNER_PASSWORD: PASSWORD,
       PORT: port,
@@ -41,19 +38,17 @@ describe('an unmodified zulip-js', function () {
   };
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'chat-e2e-'));
-    database = await createDatabase();
+    database = await createTestDatabase();
     await start();
   });
 
   after(async () => {
     await server.stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await database.remove();
   });
 
   it('holds a conversation that survives a SIGKILL of the server', async () => {
-    const iago = await zulip({ zuliprc: join(dataDir, 'owner.zuliprc') });
+    const iago = await zulip({ zuliprc: join(database.dataDir, 'owner.zuliprc') });
     const { user_id } = await iago.users.create({ email: 'hamlet@example.com', password: PASSWORD, full_name: 'Hamlet' });
     expect(user_id).to.be.a('number');
     const hamlet = await zulip({ username: 'hamlet@example.com', password: PASSWORD, realm: server.url });
