@@ -63,6 +63,24 @@ export class Transaction implements Tx {
     for (const { sql, values, once } of batches(table, rows, suffix)) await this.#open().run(sql, values, once);
   }
 
+  async insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number> {
+    const columns = Object.keys(row);
+    const sql = insertion(table, columns, 1);
+    if (this.dialect === 'mysql') {
+      const { insertId } = await this.run(`${sql} ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`, Object.values(row));
+      return insertId;
+    }
+    const conflict = `ON CONFLICT (${key.join(', ')}) DO UPDATE SET id = id RETURNING id`;
+    const found = await this.first<{ id: number }>(`${sql} ${conflict}`, Object.values(row));
+    if (!found) throw new Error(`Nothing was inserted into ${table}.`);
+    return found.id;
+  }
+
+  get shareLock(): string {
+    // With one writer at a time every row is locked already.
+    return this.dialect === 'sqlite' ? '' : ' LOCK IN SHARE MODE';
+  }
+
   async lock(table: string, id?: number): Promise<void> {
     // With one writer at a time every row is locked already.
     if (this.dialect === 'sqlite') return;

@@ -29,6 +29,10 @@ export interface Tx {
   insertMany(table: string, rows: readonly Record<string, Value>[]): Promise<void>;
   /** Inserts the rows; where `key` columns are taken already, sets the other columns instead. */
   upsertMany(table: string, rows: readonly Record<string, Value>[], key: readonly string[]): Promise<void>;
+  /** Inserts a row unless one with its `key` is there, be it since a moment ago; answers the id of that row. */
+  insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number>;
+  /** Ends a SELECT whose rows nobody may change before the end of the transaction. */
+  readonly shareLock: string;
   /** Locks a parent row (all rows without an id) until the end of the transaction; SQLite needs none. */
   lock(table: string, id?: number): Promise<void>;
   /** Collects an event; the log gets it, in order, right before COMMIT. */
