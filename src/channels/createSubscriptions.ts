@@ -37,7 +37,7 @@ const namesByEmail = (pairs: readonly { user: Principal; channel: ChannelRow }[]
 /** POST /users/me/subscriptions: subscribes users to channels, and creates those that do not exist. */
 export const createSubscriptions = operation('createSubscriptions', async ({ input, actor, tx, server }) => {
   const wanted = readWanted(input.subscriptions);
-  await takeTurn(tx);
+  await takeTurn(tx, server);
   const options = await readOptions(tx, server, input);
   const existing = await findChannelsByKey(tx, [...wanted.keys()]);
   const missing = [...wanted].filter(([key]) => !existing.has(key)).map(([, channel]) => channel);

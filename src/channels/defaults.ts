@@ -7,8 +7,8 @@ import { subscribe } from './subscribe.js';
 
 /** Subscribes a new account to the default channels, unless it is a guest's. */
 export const subscribeToDefaultChannels = async (tx: Tx, server: Server, user: Principal): Promise<void> => {
+  await takeTurn(tx, server);
   if (!seesDefaultChannels(user.role)) return;
-  await takeTurn(tx);
   const channels = await defaultChannels(tx);
   if (channels.length > 0) await subscribe(tx, server, { channels, users: [user] });
 };

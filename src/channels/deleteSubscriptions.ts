@@ -11,7 +11,7 @@ const uniqueNames = (pairs: readonly Left[]): string[] => [...new Set(pairs.map(
 /** DELETE /users/me/subscriptions: unsubscribes users from channels. */
 export const deleteSubscriptions = operation('deleteSubscriptions', async ({ input, actor, tx, server }) => {
   const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
-  await takeTurn(tx);
+  await takeTurn(tx, server);
   const found = await findChannelsByKey(tx, [...typed.keys()]);
   const ids = [...found.values()].map(({ id }) => id);
   const own = await subscribedChannelIds(tx, actor.id, ids);

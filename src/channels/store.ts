@@ -1,4 +1,6 @@
+import type { Server } from '../server.js';
 import type { Tx, Value } from '../store/types.js';
+import { seenChannels, type Viewer } from './policy.js';
 
 /** A channel as its row stands. */
 export interface ChannelRow {
@@ -104,7 +106,8 @@ export const inBatches = async <T, R>(
  * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no
  * event misses somebody who appears at the same moment.
  */
-export const takeTurn = (tx: Tx): Promise<void> => tx.lock('organizations');
+export const takeTurn = (tx: Tx, server: Server): Promise<void> =>
+  tx.lock('organizations', server.organization.current.id);
 
 /** The channel, also an archived one. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
@@ -211,6 +214,22 @@ export const ownSubscriptions = (tx: Tx, userId: number): Promise<OwnSubscriptio
      WHERE s.user_id = ? AND s.active = 1 AND c.is_archived = 0 ORDER BY c.name_key`,
     [userId],
   );
+
+/** A channel somebody sees, with the settings of their last span in it; all null where there never was one. */
+export type VisibleChannel = ChannelRow &
+  Omit<PersonalSettings, 'color'> & { readonly color: string | null; readonly active: number | null };
+
+/** Every channel somebody sees, by name. */
+export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[]> => {
+  const seen = seenChannels(viewer);
+  return tx.all<VisibleChannel>(
+    `SELECT ${channelColumns}, ${personalColumns}, s.active FROM channels c
+     LEFT JOIN subscriptions s ON s.id =
+       (SELECT MAX(last.id) FROM subscriptions last WHERE last.user_id = ? AND last.channel_id = c.id)
+     WHERE c.is_archived = 0 AND ${seen.sql} ORDER BY c.name_key`,
+    [viewer.id, ...seen.values],
+  );
+};
 
 /** The newest message there is, where a new span begins or an old one ends. */
 export const lastMessageId = async (tx: Tx): Promise<number> => {

@@ -3,7 +3,6 @@ import type { Tx } from '../store/types.js';
 import {
   directSystemGroups,
   isInSystemGroup,
-  isSystemGroupName,
   systemGroupOf,
   type Person,
 } from './system-groups.js';
@@ -43,15 +42,14 @@ export const isInGroup = async (
   tx: Tx,
   server: Server,
   person: Person,
-  value: GroupSettingValue | `role:${string}`,
+  value: GroupSettingValue,
 ): Promise<boolean> => {
   if (typeof value === 'object') {
     if (value.direct_members.includes(person.id)) return true;
     const groups = await groupsOf(tx, server, person);
     return value.direct_subgroups.some((id) => groups.has(id));
   }
-  const system = typeof value === 'string' ? value : await systemGroupOf(tx, server, value);
-  if (system === undefined) return (await groupsOf(tx, server, person)).has(value as number);
-  if (!isSystemGroupName(system)) throw new Error(`There is no system group ${system}.`);
+  const system = await systemGroupOf(tx, server, value);
+  if (system === undefined) return (await groupsOf(tx, server, person)).has(value);
   return isInSystemGroup(system, person.role, isFullMember(server, person));
 };

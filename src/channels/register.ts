@@ -1,0 +1,63 @@
+import type { components } from '../../generated/types.js';
+import type { Actor } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { membersOfChannels, type Members } from './members.js';
+import { seesDefaultChannels } from './policy.js';
+import { visibleChannels, type ChannelRow, type VisibleChannel } from './store.js';
+import { readTraffic, type Traffic } from './traffic.js';
+import { viewChannel, viewSubscription, type Channel, type Subscription } from './view.js';
+
+export type ChannelsRegisterFields = components['schemas']['ChannelsRegisterFields'];
+
+const byId = (a: ChannelRow, b: ChannelRow): number => a.id - b.id;
+
+type OnceSubscribed = VisibleChannel & { readonly color: string };
+
+const isOnceSubscribed = (channel: VisibleChannel): channel is OnceSubscribed => channel.color !== null;
+
+/** The lists of `subscription`: where the user is, was, and never was. */
+const subscriptionLists = (
+  channels: readonly VisibleChannel[],
+  traffic: Traffic,
+  members: ReadonlyMap<number, Members> | undefined,
+): Required<Pick<ChannelsRegisterFields, 'subscriptions' | 'unsubscribed' | 'never_subscribed'>> => {
+  const subscribersOf = ({ id }: ChannelRow): readonly number[] | undefined => members?.get(id)?.ids;
+  const view = (channel: OnceSubscribed): Subscription =>
+    viewSubscription(channel, channel, traffic, subscribersOf(channel));
+  const once = channels.filter(isOnceSubscribed);
+  return {
+    subscriptions: once.filter(({ active }) => active === 1).map(view),
+    unsubscribed: once.filter(({ active }) => active !== 1).map(view),
+    never_subscribed: channels
+      .filter((channel) => !isOnceSubscribed(channel))
+      .map((channel) => {
+        const subscribers = subscribersOf(channel);
+        return { ...viewChannel(channel, traffic), ...(subscribers && { subscribers: [...subscribers] }) };
+      }),
+  };
+};
+
+/** What register answers of channels, in at most three statements. */
+export const registerChannels = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  { wants, includeSubscribers }: { wants: (eventType: string) => boolean; includeSubscribers: boolean },
+): Promise<ChannelsRegisterFields> => {
+  const fields: ChannelsRegisterFields = {};
+  if (!wants('subscription') && !wants('stream') && !wants('default_streams')) return fields;
+  const channels = await visibleChannels(tx, actor);
+  const traffic = await readTraffic(tx, server);
+  const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
+  if (wants('subscription')) {
+    const members = includeSubscribers ? await membersOfChannels(tx, server, channels) : undefined;
+    Object.assign(fields, subscriptionLists(channels, traffic, members));
+  }
+  if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);
+  if (wants('default_streams')) {
+    const defaults = seesDefaultChannels(actor.role) ? channels.filter(({ is_default }) => is_default === 1) : [];
+    fields.realm_default_streams = defaults.sort(byId).map(view);
+  }
+  return fields;
+};

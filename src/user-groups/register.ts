@@ -1,0 +1,14 @@
+import type { components } from '../../generated/types.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { loadUserGroups } from './store.js';
+
+export type UserGroupsRegisterFields = components['schemas']['UserGroupsRegisterFields'];
+
+/** What register answers of user groups. */
+export const registerUserGroups = async (
+  tx: Tx,
+  server: Server,
+  wants: (eventType: string) => boolean,
+): Promise<UserGroupsRegisterFields> =>
+  wants('realm_user_groups') || wants('user_group') ? { realm_user_groups: await loadUserGroups(tx, server) } : {};
