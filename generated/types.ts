@@ -932,6 +932,25 @@ export interface components {
          */
         SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
         /**
+         * @description What register answers of channels: for `subscription` among the event types the user's subscriptions and the
+         *     other channels, for `stream` all channels, for `default_streams` the default ones.
+         */
+        ChannelsRegisterFields: {
+            /** @description The channels the user is subscribed to. */
+            subscriptions?: components["schemas"]["Subscription"][];
+            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            unsubscribed?: components["schemas"]["Subscription"][];
+            /** @description The other channels the user sees. */
+            never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
+            /**
+             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
+             *     also the public ones; for administrators all.
+             */
+            streams?: components["schemas"]["Channel"][];
+            /** @description The channels that new users are subscribed to; empty for guests. */
+            realm_default_streams?: components["schemas"]["Channel"][];
+        };
+        /**
          * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
          *     passed over.
          */
@@ -1751,6 +1770,11 @@ export interface components {
             is_system_group: boolean;
             /** @description Who may mention the group. For system groups `role:nobody`. */
             can_mention_group: components["schemas"]["GroupSettingValue"];
+        };
+        /** @description What register answers of user groups, for `realm_user_groups` (or `user_group`) among the event types. */
+        UserGroupsRegisterFields: {
+            /** @description Every user group, ordered by ID. */
+            realm_user_groups?: components["schemas"]["UserGroup"][];
         };
         /**
          * @description What a user may do in general: 100 organization owner, 200 organization administrator,

@@ -19,11 +19,14 @@ export const checkExamples = (contract: Contract, problems: Problems): void => {
   const check = (ajv: Ajv2020, key: string | Schema, value: unknown, file: string, what: string): void => {
     try {
       const validate = typeof key === 'string' ? ajv.getSchema(key) : ajv.compile(key);
-      if (validate && validate(structuredClone(value)) !== true) {
+      if (validate && !validate(structuredClone(value))) {
         problems.add(file, `${what} does not validate: ${explain(ajv, validate)}`);
       }
     } catch (error) {
-      problems.add(file, `${what} has a schema that is not strict: ${error instanceof Error ? error.message : String(error)}`);
+      problems.add(
+        file,
+        `${what} has a schema that is not strict: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   };
 
@@ -33,19 +36,33 @@ export const checkExamples = (contract: Contract, problems: Problems): void => {
       if (schema.format === 'binary') continue;
       const bare = asOutput(schema);
       check(outputs, bare, example, file, `the example of parameter "${name}"`);
-      if (schema.default !== undefined) check(outputs, bare, schema.default, file, `the default of parameter "${name}"`);
+      if (schema.default !== undefined)
+        check(outputs, bare, schema.default, file, `the default of parameter "${name}"`);
     }
-    check(inputs, `input_${id}`, Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example])), file, 'the set of parameter examples');
+    check(
+      inputs,
+      `input_${id}`,
+      Object.fromEntries(operation.parameters.map(({ name, example }) => [name, example])),
+      file,
+      'the set of parameter examples',
+    );
     for (const [name, fields] of Object.entries(operation.examples)) {
       check(outputs, `response_${id}_200`, successBody(fields), file, `the example "${name}"`);
     }
     for (const { definition, example, values } of documentedErrors(operation, contract)) {
       const body = errorBody(definition, values);
-      check(outputs, `response_${id}_${String(definition.status)}`, body, definition.file, `the example of error "${example}" (in ${id})`);
+      check(
+        outputs,
+        `response_${id}_${String(definition.status)}`,
+        body,
+        definition.file,
+        `the example of error "${example}" (in ${id})`,
+      );
     }
   }
   for (const [name, { examples }] of contract.schemas) {
     const file = contract.fileOf.get(name) ?? '';
-    for (const example of examples ?? []) check(outputs, `out_${name}`, example, file, `the example of "${name}"`);
+    for (const example of examples ?? [])
+      check(outputs, `out_${name}`, example, file, `the example of "${name}"`);
   }
 };

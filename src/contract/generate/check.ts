@@ -8,7 +8,8 @@ const ENVELOPE = ['result', 'msg', 'code', 'ignored_parameters_unsupported'];
 /** Names that mean something to every request; see decode.ts. */
 const RESERVED = ['method', 'client'];
 
-const templateNames = (path: string): string[] => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string);
+const templateNames = (path: string): string[] =>
+  [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
 
 const checkIds = ({ operations }: Contract, problems: Problems): void => {
   const files = new Map<string, string>();
@@ -23,7 +24,8 @@ const checkIds = ({ operations }: Contract, problems: Problems): void => {
     for (const path of paths) {
       const shape = `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
       const owner = owners.get(shape);
-      if (owner !== undefined) problems.add(file, `${method} ${path} is also that of ${owner}; take another path`);
+      if (owner !== undefined)
+        problems.add(file, `${method} ${path} is also that of ${owner}; take another path`);
       owners.set(shape, file);
     }
   }
@@ -36,9 +38,13 @@ const checkNames = (operation: Operation, problems: Problems): void => {
     for (const one of [name, ...aliases]) {
       const other = names.get(one);
       if (other !== undefined) {
-        problems.add(file, `the name "${one}" belongs to both "${other}" and "${name}"; rename the parameter or its alias`);
+        problems.add(
+          file,
+          `the name "${one}" belongs to both "${other}" and "${name}"; rename the parameter or its alias`,
+        );
       }
-      if (RESERVED.includes(one)) problems.add(file, `no parameter may be named "${one}"; every request may carry it`);
+      if (RESERVED.includes(one))
+        problems.add(file, `no parameter may be named "${one}"; every request may carry it`);
       names.set(one, name);
     }
   }
@@ -51,7 +57,8 @@ const checkNames = (operation: Operation, problems: Problems): void => {
       }
     }
     for (const { name } of inPath) {
-      if (!wanted.includes(name)) problems.add(file, `parameter "${name}" is "in: path", but ${path} has no {${name}}`);
+      if (!wanted.includes(name))
+        problems.add(file, `parameter "${name}" is "in: path", but ${path} has no {${name}}`);
     }
   }
 };
@@ -65,9 +72,11 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
     if (place === 'path' && !required) add('is in the path; say "required: true"');
     if (place === 'path' && compound) add('is a list or an object, which cannot be in a path');
     if (place === 'path' && aliases.length > 0) add('is in the path and cannot have other names');
-    if (place === 'body' && operation.method === 'GET') add('is "in: body", but a GET has none; leave "in" out');
+    if (place === 'body' && operation.method === 'GET')
+      add('is "in: body", but a GET has none; leave "in" out');
     if (kind === 'file' && place !== 'body') add('is a file; say "in: body"');
-    if (holdsFile(schema)) add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
+    if (holdsFile(schema))
+      add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
     if (required && schema.default !== undefined) add('is required and has a default; drop one of them');
   }
 };
@@ -75,11 +84,16 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
 const holdsFile = (schema: Schema): boolean =>
   childrenOf(schema).some((child) => child.format === 'binary' || holdsFile(child));
 
-const checkResponse = ({ file, response, examples }: Operation, { schemas }: Contract, problems: Problems): void => {
+const checkResponse = (
+  { file, response, examples }: Operation,
+  { schemas }: Contract,
+  problems: Problems,
+): void => {
   const object = response.$ref === undefined ? response : schemas.get(response.$ref.split('/').at(-1) ?? '');
   if (!object?.properties) problems.add(file, 'x-response must be an object schema with "properties"');
   for (const field of ENVELOPE) {
-    if (object?.properties?.[field]) problems.add(file, `x-response has a field "${field}", which the envelope has; rename it`);
+    if (object?.properties?.[field])
+      problems.add(file, `x-response has a field "${field}", which the envelope has; rename it`);
   }
   if (!('default' in examples)) problems.add(file, 'x-examples has no "default"; add one');
 };
@@ -97,7 +111,8 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
   const used = new Set(operations.flatMap((operation) => operation.errorNames));
   for (const { file, errorNames } of operations) {
     for (const name of errorNames) {
-      if (!errors.has(name)) problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct x-errors`);
+      if (!errors.has(name))
+        problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct x-errors`);
     }
   }
   for (const { name, file, applies } of errors.values()) {
@@ -111,9 +126,10 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
 };
 
 const checkTags = ({ index, operations }: Contract, problems: Problems): void => {
-  const tags = new Set((index['tags'] as { name: string }[]).map(({ name }) => name));
+  const tags = new Set((index.tags as { name: string }[]).map(({ name }) => name));
   for (const { file, part } of operations) {
-    if (!tags.has(part)) problems.add(file, `"${part}" is no part; add it to the tags in openapi.yaml, or move the file`);
+    if (!tags.has(part))
+      problems.add(file, `"${part}" is no part; add it to the tags in openapi.yaml, or move the file`);
   }
 };
 

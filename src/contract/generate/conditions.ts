@@ -38,10 +38,13 @@ const typeName = (schema: Schema): string | undefined => {
   return types.length === 0 ? undefined : types.map((type) => TYPE_NAMES[type]).join(' or ');
 };
 
-const hasBody = (operation: Operation): boolean => operation.parameters.some((parameter) => parameter.in === 'body');
+const hasBody = (operation: Operation): boolean =>
+  operation.parameters.some((parameter) => parameter.in === 'body');
 
 const json = (operation: Operation): Record<string, unknown> | undefined => {
-  const found = operation.parameters.find((parameter) => parameter.in !== 'path' && parameter.kind === 'json');
+  const found = operation.parameters.find(
+    (parameter) => parameter.in !== 'path' && parameter.kind === 'json',
+  );
   return found && { name: found.name };
 };
 
@@ -80,9 +83,13 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   value: (_operation, places) =>
     first(
       places,
-      (schema) => isWord(schema.const) || (schema.enum?.some(isWord) ?? false) || (schema.oneOf ?? schema.anyOf) !== undefined,
+      (schema) =>
+        isWord(schema.const) ||
+        (schema.enum?.some(isWord) ?? false) ||
+        (schema.oneOf ?? schema.anyOf) !== undefined,
     ),
-  list: (_operation, places) => first(places, (schema) => schema.enum !== undefined && !schema.enum.some(isWord)),
+  list: (_operation, places) =>
+    first(places, (schema) => schema.enum !== undefined && !schema.enum.some(isWord)),
   'max-length': (_operation, places) =>
     first(
       places,

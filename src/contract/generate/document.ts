@@ -7,7 +7,7 @@ import {
   successBody,
   successReference,
 } from './published-schemas.js';
-import { mayBe, SCHEMAS, type Schema } from './schema.js';
+import { mayBe, omit, SCHEMAS, type Schema } from './schema.js';
 
 /** An OpenAPI document; loosely typed, since it is only written and read by tools. */
 export type Document = Record<string, unknown> & {
@@ -49,8 +49,14 @@ const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
 /** Lists and objects travel as JSON, also in a query. */
 const publishedParameter = (parameter: Parameter, contract: Contract): object => {
   const { name, in: place, required, description, deprecated, example, extensions } = parameter;
-  const { examples: _examples, description: _description, ...schema } = parameter.schema;
-  const head = { name, in: place, description, ...(required && { required }), ...(deprecated && { deprecated }) };
+  const schema = omit(parameter.schema, 'examples', 'description');
+  const head = {
+    name,
+    in: place,
+    description,
+    ...(required && { required }),
+    ...(deprecated && { deprecated }),
+  };
   return isCompound(schema, contract)
     ? { ...head, content: { 'application/json': { schema, example } }, ...extensions }
     : { ...head, schema, example, ...extensions };
@@ -97,7 +103,11 @@ const success = (operation: Operation, contract: Contract): object => ({
   },
 });
 
-const publishedOperation = (operation: Operation, contract: Contract, errors: PublishedErrors): Record<string, unknown> => {
+const publishedOperation = (
+  operation: Operation,
+  contract: Contract,
+  errors: PublishedErrors,
+): Record<string, unknown> => {
   const parameters = operation.parameters.filter((parameter) => parameter.in !== 'body');
   return {
     operationId: operation.id,
@@ -106,7 +116,9 @@ const publishedOperation = (operation: Operation, contract: Contract, errors: Pu
     tags: [operation.part],
     ...(operation.deprecated && { deprecated: true }),
     ...operation.extensions,
-    ...(operation.open ? { security: [] } : { 'x-permission': { role: operation.role, bots: operation.bots } }),
+    ...(operation.open
+      ? { security: [] }
+      : { 'x-permission': { role: operation.role, bots: operation.bots } }),
     ...(parameters.length > 0 && { parameters: parameters.map((one) => publishedParameter(one, contract)) }),
     ...requestBody(operation, contract),
     responses: { 200: success(operation, contract), ...errors.byOperation.get(operation.id) },
@@ -145,25 +157,28 @@ export const buildDocument = (contract: Contract): Document => {
   const paths: Document['paths'] = {};
   for (const operation of operations) {
     const path = operation.paths[0] ?? '';
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: publishedOperation(operation, contract, errors) };
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: publishedOperation(operation, contract, errors),
+    };
   }
   const parts = new Set(operations.map(({ part }) => part));
   if (contract.events.length > 0) parts.add('events');
   return {
-    openapi: index['openapi'],
-    info: index['info'],
-    servers: index['servers'],
-    tags: (index['tags'] as { name: string }[])
+    openapi: index.openapi,
+    info: index.info,
+    servers: index.servers,
+    tags: (index.tags as { name: string }[])
       .filter(({ name }) => parts.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
-    security: index['security'],
+    security: index.security,
     paths,
     ...webhooks(contract),
     components: {
       schemas: { ...sorted(new Map([...publishedSchemas(contract), ...errors.schemas])) },
       responses: sorted(errors.responses),
-      headers: HEADERS as Record<string, unknown>,
-      ...(index['components'] as Record<string, Record<string, unknown>>),
+      headers: HEADERS,
+      ...(index.components as Record<string, Record<string, unknown>>),
     },
   };
 };

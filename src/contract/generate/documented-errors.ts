@@ -16,7 +16,11 @@ const OWN_TEXT = 'own-text';
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Parameters with an `x-message` document that text as an error of its own. */
-const ownTexts = (definition: ErrorDefinition, operation: Operation, contract: Contract): DocumentedError[] => {
+const ownTexts = (
+  definition: ErrorDefinition,
+  operation: Operation,
+  contract: Contract,
+): DocumentedError[] => {
   const found = new Map<string, DocumentedError>();
   for (const { name, schema, parameter, steps } of placesOf(operation, contract.schemas)) {
     const template = schema['x-message'];
@@ -44,7 +48,8 @@ export const documentedErrors = (operation: Operation, contract: Contract): Docu
       continue;
     }
     const values = valuesIf(definition.applies);
-    if (values) documented.push({ definition, example: definition.name, values: { ...definition.example, ...values } });
+    if (values)
+      documented.push({ definition, example: definition.name, values: { ...definition.example, ...values } });
   }
   for (const name of operation.errorNames) {
     const definition = contract.errors.get(name);

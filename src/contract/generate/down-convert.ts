@@ -1,5 +1,5 @@
 import type { Document } from './document.js';
-import { isRecord, mapChildren, typesOf, type Schema } from './schema.js';
+import { isRecord, mapChildren, omit, typesOf, type Schema } from './schema.js';
 
 /** A 3.0 schema has `nullable` and an `example`, and no keywords beside a reference. */
 interface OldSchema extends Schema {
@@ -9,7 +9,13 @@ interface OldSchema extends Schema {
 const NUMBERS: readonly string[] = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
 const TEXTS: readonly string[] = ['minLength', 'maxLength', 'pattern', 'format'];
 const LISTS: readonly string[] = ['items', 'minItems', 'maxItems', 'uniqueItems'];
-const OBJECTS: readonly string[] = ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'];
+const OBJECTS: readonly string[] = [
+  'properties',
+  'required',
+  'additionalProperties',
+  'minProperties',
+  'maxProperties',
+];
 
 /** Which keywords are about values of which type. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = {
@@ -31,14 +37,14 @@ const fits = (value: unknown, type: string): boolean => {
 
 /** `type: [string, integer]` -> one branch per type, each with the keywords about it. */
 const splitTypes = (schema: OldSchema, types: readonly string[]): OldSchema => {
-  const { type: _type, enum: values, ...rest } = schema as OldSchema & Record<string, unknown>;
+  const { enum: values, ...rest } = omit(schema, 'type');
   const shared = Object.fromEntries(Object.entries(rest).filter(([key]) => !EVERY_ABOUT.includes(key)));
   const branches = types.map((type) => ({
     type,
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => ABOUT[type]?.includes(key))),
     ...(values && { enum: values.filter((value) => fits(value, type)) }),
   }));
-  return { ...shared, anyOf: branches } as OldSchema;
+  return { ...shared, anyOf: branches };
 };
 
 /** A branch that is nothing but null makes the whole nullable. */
@@ -47,8 +53,10 @@ const withoutNullBranch = (schema: OldSchema): OldSchema => {
     const branches = schema[key];
     const others = branches?.filter((branch) => branch.type !== 'null');
     if (!branches || !others || others.length === branches.length) continue;
-    const { [key]: _branches, ...rest } = schema;
-    return others.length === 1 ? { ...rest, allOf: others, nullable: true } : { ...rest, [key]: others, nullable: true };
+    const rest = omit(schema, key);
+    return others.length === 1
+      ? { ...rest, allOf: others, nullable: true }
+      : { ...rest, [key]: others, nullable: true };
   }
   return schema;
 };
@@ -104,11 +112,11 @@ const convert = (node: unknown): unknown => {
 };
 
 /** The same contract for tools that only know OpenAPI 3.0: no webhooks, older schemas. */
-export const downConvert = ({ webhooks: _webhooks, ...document }: Document): Document => {
+export const downConvert = (document: Document): Document => {
   const { schemas, ...components } = document.components;
-  const { summary: _summary, ...info } = document['info'] as Record<string, unknown>;
+  const info = omit(document.info as Record<string, unknown>, 'summary');
   return {
-    ...document,
+    ...omit(document, 'webhooks'),
     openapi: '3.0.3',
     info,
     paths: convert(document.paths) as Document['paths'],

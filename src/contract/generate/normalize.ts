@@ -10,7 +10,8 @@ const jsonType = (value: unknown): string => {
 
 const typeOfValues = (values: readonly unknown[]): string | string[] => {
   const types = [...new Set(values.map(jsonType))];
-  return types.length === 1 ? (types[0] as string) : types;
+  const [only = 'null', ...others] = types;
+  return others.length === 0 ? only : types;
 };
 
 /**
@@ -46,7 +47,10 @@ export class Normalizer {
       const object = followed.allOf ? this.merge(followed, file) : followed;
       const { properties, required, ...rest } = object;
       if (object.oneOf || object.anyOf || (member !== own && !properties)) {
-        this.problems.add(file, '"allOf" takes objects with properties only; use oneOf around whole objects instead');
+        this.problems.add(
+          file,
+          '"allOf" takes objects with properties only; use oneOf around whole objects instead',
+        );
       }
       const { description, ...unnamed } = rest;
       Object.assign(merged, member === own ? rest : unnamed);

@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from './contract.js';
-import { isRecord, nameOfReference, typesOf, type Schema } from './schema.js';
+import { isRecord, nameOfReference, omit, typesOf, type Schema } from './schema.js';
 
 /** A value inside the parameters of an operation, with the name that errors give it. */
 export interface Place {
@@ -19,8 +19,7 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
     const name = nameOfReference(schema.$ref);
     const target = schemas.get(name);
     if (!target || seen.includes(name)) return [];
-    const { $ref: _reference, ...own } = schema;
-    return within({ ...place, schema: { ...target, ...own } }, schemas, [...seen, name]);
+    return within({ ...place, schema: { ...target, ...omit(schema, '$ref') } }, schemas, [...seen, name]);
   }
   const step = (key: string | number, child: Schema): Place[] =>
     within(
@@ -48,11 +47,16 @@ export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Sche
   const all = operation.parameters
     .filter((parameter) => parameter.in !== 'path' && parameter.kind !== 'file')
     .flatMap((parameter) =>
-      within({ name: parameter.name, schema: parameter.schema, parameter, steps: [], choice: false }, schemas, []),
+      within(
+        { name: parameter.name, schema: parameter.schema, parameter, steps: [], choice: false },
+        schemas,
+        [],
+      ),
     );
   return [...all.filter((place) => !place.choice), ...all.filter((place) => place.choice)];
 };
 
 export const isClosed = (schema: Schema): boolean => schema.additionalProperties === false;
 
-export const isObject = (schema: Schema): boolean => typesOf(schema).includes('object') || isRecord(schema.properties);
+export const isObject = (schema: Schema): boolean =>
+  typesOf(schema).includes('object') || isRecord(schema.properties);

@@ -31,7 +31,9 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const errorsByStatus = (operation: Operation, contract: Contract): Map<number, DocumentedError[]> => {
   const all = documentedErrors(operation, contract);
   const statuses = [...new Set(all.map(({ definition }) => definition.status))].sort((a, b) => a - b);
-  return new Map(statuses.map((status) => [status, all.filter(({ definition }) => definition.status === status)]));
+  return new Map(
+    statuses.map((status) => [status, all.filter(({ definition }) => definition.status === status)]),
+  );
 };
 
 /**
@@ -105,7 +107,10 @@ const response = (status: number, documented: readonly DocumentedError[], schema
 /** Error responses that are the same for most operations are shared, the others are named by theirs. */
 export const publishedErrors = (contract: Contract): PublishedErrors => {
   const published: PublishedErrors = { schemas: new Map(), responses: new Map(), byOperation: new Map() };
-  const all = contract.operations.map((operation) => ({ operation, errors: errorsByStatus(operation, contract) }));
+  const all = contract.operations.map((operation) => ({
+    operation,
+    errors: errorsByStatus(operation, contract),
+  }));
   const uses = new Map<string, number>();
   const keyOf = (status: number, documented: readonly DocumentedError[]): string =>
     JSON.stringify([status, examplesOf(documented)]);

@@ -1,6 +1,6 @@
 import type { Contract, Operation, Parameter } from './contract.js';
 import { closed } from './normalize.js';
-import { nameOfReference, reachableNames, SCHEMAS, type Schema } from './schema.js';
+import { nameOfReference, omit, reachableNames, SCHEMAS, type Schema } from './schema.js';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,7 +21,8 @@ const IGNORED: Schema = {
   type: 'array',
   items: { type: 'string' },
   minItems: 1,
-  description: 'Names of the parameters of the request that the operation does not have, sorted; absent when there are none.',
+  description:
+    'Names of the parameters of the request that the operation does not have, sorted; absent when there are none.',
   'x-since': 167,
 };
 
@@ -45,9 +46,8 @@ export const envelope = (fields: Schema, description: string): Schema => ({
 
 /** A parameter as a property of the request body. */
 export const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
-  const { examples: _examples, ...bare } = schema;
   return {
-    ...bare,
+    ...omit(schema, 'examples'),
     description,
     ...(deprecated && { deprecated }),
     ...(schema.format !== 'binary' && { examples: [example] }),
@@ -58,7 +58,10 @@ export const property = ({ schema, description, example, deprecated, extensions 
 export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.filter((parameter) => parameter.in === 'body');
 
-const objectOf = (parameters: readonly Parameter[], isRequired: (parameter: Parameter) => boolean): Schema => {
+const objectOf = (
+  parameters: readonly Parameter[],
+  isRequired: (parameter: Parameter) => boolean,
+): Schema => {
   const required = parameters.filter(isRequired).map(({ name }) => name);
   return {
     type: 'object',
@@ -86,7 +89,9 @@ export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<str
 /** Every named schema of the contract, as it is published. */
 export const namedSchemas = (contract: Contract): Map<string, Schema> => {
   const open = parameterSchemaNames(contract);
-  return new Map([...contract.schemas].map(([name, schema]) => [name, open.has(name) ? schema : closed(schema)]));
+  return new Map(
+    [...contract.schemas].map(([name, schema]) => [name, open.has(name) ? schema : closed(schema)]),
+  );
 };
 
 /** The schemas of the published document, except those of errors; without what is only merged into others. */

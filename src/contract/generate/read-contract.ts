@@ -16,7 +16,8 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
   const fileOf = new Map<string, string>();
   const addSchema = (name: string, schema: Schema, file: string): void => {
     const other = fileOf.get(name);
-    if (other !== undefined) problems.add(file, `schema "${name}" is in ${other} too; names are global, rename one`);
+    if (other !== undefined)
+      problems.add(file, `schema "${name}" is in ${other} too; names are global, rename one`);
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) problems.add(file, `schema "${name}" must be named in PascalCase`);
     raw.set(name, schema);
     fileOf.set(name, file);
@@ -26,12 +27,14 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
       addSchema(name, references.resolve(schema as Schema, file), file);
     }
   }
-  for (const [name, schema, file] of readEventSchemas(sources.events, references, problems)) addSchema(name, schema, file);
+  for (const [name, schema, file] of readEventSchemas(sources.events, references, problems))
+    addSchema(name, schema, file);
   const settings = readSettings(sources.settings, references, problems);
   for (const [name, schema, file] of settingsSchemas(settings)) addSchema(name, schema, file);
   const normalizer = new Normalizer(raw, problems);
   const schemas = new Map<string, Schema>();
-  for (const [name, schema] of raw) schemas.set(name, normalizer.normalize(schema, fileOf.get(name) ?? INDEX));
+  for (const [name, schema] of raw)
+    schemas.set(name, normalizer.normalize(schema, fileOf.get(name) ?? INDEX));
   const events = readForms(sources.events, schemas);
   addUnions(events, schemas, problems);
 

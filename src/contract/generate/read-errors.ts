@@ -7,7 +7,7 @@ import type { SourceFile } from './sources.js';
 
 /** The placeholders of a message or header template. */
 export const placeholders = (template: string): string[] => [
-  ...new Set([...template.matchAll(/\{([\w-]+)\}/g)].map(([, name]) => name as string)),
+  ...new Set([...template.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name)),
 ];
 
 /** Fills a template with values. */
@@ -70,13 +70,16 @@ const check = (error: ErrorDefinition, problems: Problems): void => {
     if (!(value in error.fields) && !(value in error.variables)) {
       problems.add(file, `error "${name}" uses {${value}}; state its type under "fields" or "variables"`);
     }
-    if (!(value in error.example)) problems.add(file, `error "${name}" has no example for "${value}"; add it to "example"`);
+    if (!(value in error.example))
+      problems.add(file, `error "${name}" has no example for "${value}"; add it to "example"`);
   }
   for (const value of [...Object.keys(error.variables), ...Object.keys(error.example)]) {
-    if (!wanted.includes(value)) problems.add(file, `error "${name}" states "${value}" but does not use it; remove it`);
+    if (!wanted.includes(value))
+      problems.add(file, `error "${name}" states "${value}" but does not use it; remove it`);
   }
   for (const field of ['result', 'msg', 'code']) {
-    if (field in error.fields) problems.add(file, `error "${name}" has a field "${field}", which every error has; rename it`);
+    if (field in error.fields)
+      problems.add(file, `error "${name}" has a field "${field}", which every error has; rename it`);
   }
 };
 
@@ -91,7 +94,8 @@ export const readErrors = (
     for (const entry of Object.entries(content as unknown as Record<string, WrittenError>)) {
       const error = read(entry, file, references, normalizer);
       const other = errors.get(error.name);
-      if (other) problems.add(file, `error "${error.name}" is in ${other.file} too; names are global, rename one`);
+      if (other)
+        problems.add(file, `error "${error.name}" is in ${other.file} too; names are global, rename one`);
       check(error, problems);
       errors.set(error.name, error);
     }

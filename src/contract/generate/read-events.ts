@@ -21,9 +21,12 @@ export const readEventSchemas = (
       const { id, type, op, ...rest } = schema.properties ?? {};
       if (!name.endsWith('Event')) problems.add(file, `event "${name}" must be named <Type><Op>Event`);
       if (id) problems.add(file, `event "${name}" states "id", which every event has; remove it`);
-      if (typeof type?.const !== 'string') problems.add(file, `event "${name}" needs "type: { const: … }" among its properties`);
-      if (op && typeof op.const !== 'string') problems.add(file, `the "op" of event "${name}" must be a const`);
-      if (schema.example === undefined) problems.add(file, `event "${name}" has no example; add one without "id"`);
+      if (typeof type?.const !== 'string')
+        problems.add(file, `event "${name}" needs "type: { const: … }" among its properties`);
+      if (op && typeof op.const !== 'string')
+        problems.add(file, `the "op" of event "${name}" must be a const`);
+      if (schema.example === undefined)
+        problems.add(file, `event "${name}" has no example; add one without "id"`);
       const constants = { ...(type && { type }), ...(op && { op }) };
       return [
         name,
@@ -43,11 +46,11 @@ export const readForms = (files: readonly SourceFile[], schemas: ReadonlyMap<str
   files.flatMap(({ file, content }) =>
     Object.keys(content).map((name): EventForm => {
       const { properties, examples } = schemas.get(name) ?? {};
-      const op = properties?.['op']?.const;
+      const op = properties?.op?.const;
       return {
         name,
         file,
-        type: String(properties?.['type']?.const),
+        type: String(properties?.type?.const),
         ...(typeof op === 'string' ? { op } : {}),
         example: (examples?.[0] ?? {}) as EventForm['example'],
       };
@@ -58,7 +61,11 @@ const pascal = (text: string): string =>
   text.replaceAll(/(?:^|[_-])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `realm_user` with several operations -> `RealmUserEvent`, told apart by `op`; and `Event` over all. */
-export const addUnions = (events: readonly EventForm[], schemas: Map<string, Schema>, problems: Problems): void => {
+export const addUnions = (
+  events: readonly EventForm[],
+  schemas: Map<string, Schema>,
+  problems: Problems,
+): void => {
   const top: Schema[] = [];
   for (const type of [...new Set(events.map((form) => form.type))].sort()) {
     const forms = events.filter((form) => form.type === type);
@@ -69,7 +76,10 @@ export const addUnions = (events: readonly EventForm[], schemas: Map<string, Sch
       continue;
     }
     if (schemas.has(union)) {
-      problems.add(first?.file ?? '', `"${union}" is the name of the union of all ${type} events; rename that schema`);
+      problems.add(
+        first?.file ?? '',
+        `"${union}" is the name of the union of all ${type} events; rename that schema`,
+      );
       continue;
     }
     const ops = forms.map((form) => form.op);
@@ -80,11 +90,12 @@ export const addUnions = (events: readonly EventForm[], schemas: Map<string, Sch
       ...(distinct && {
         discriminator: {
           propertyName: 'op',
-          mapping: Object.fromEntries(forms.map(({ op, name }) => [op as string, SCHEMAS + name])),
+          mapping: Object.fromEntries(forms.map(({ op, name }) => [op ?? '', SCHEMAS + name])),
         },
       }),
     });
     top.push({ $ref: SCHEMAS + union });
   }
-  if (top.length > 0) schemas.set('Event', { description: 'Any event of a queue; `type` tells which.', oneOf: top });
+  if (top.length > 0)
+    schemas.set('Event', { description: 'Any event of a queue; `type` tells which.', oneOf: top });
 };

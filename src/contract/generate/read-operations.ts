@@ -101,7 +101,10 @@ export const readOperations = (
       parameters: Object.entries(written['x-parameters'] ?? {}).map(([name, parameter]) =>
         readParameter(name, parameter, method, file),
       ),
-      response: normalizer.normalize(references.resolve(written['x-response'] ?? { properties: {} }, file), file),
+      response: normalizer.normalize(
+        references.resolve(written['x-response'] ?? { properties: {} }, file),
+        file,
+      ),
       examples: written['x-examples'],
       errorNames: written['x-errors'] ?? [],
       extensions: notesOf(written),
@@ -111,15 +114,18 @@ export const readOperations = (
   const files = new Map(sources.operations.map((source) => [source.file, source]));
   const listed = new Set<string>();
   const operations: Operation[] = [];
-  for (const [path, methods] of Object.entries(sources.index['paths'] as Record<string, unknown>)) {
+  for (const [path, methods] of Object.entries(sources.index.paths as Record<string, unknown>)) {
     if (!isRecord(methods)) continue;
     for (const [method, entry] of Object.entries(methods)) {
-      const file = posix.normalize(String((entry as { $ref: string }).$ref));
+      const file = posix.normalize((entry as { $ref: string }).$ref);
       const source = files.get(file);
       if (!source) {
         problems.add(INDEX, `${method} ${path} refers to ${file}, which is not there or not readable`);
       } else if (listed.has(file)) {
-        problems.add(INDEX, `${file} is listed twice; an operation has one path, others are x-aliases in its file`);
+        problems.add(
+          INDEX,
+          `${file} is listed twice; an operation has one path, others are x-aliases in its file`,
+        );
       } else {
         listed.add(file);
         operations.push(readOperation(source, method.toUpperCase() as Method, path));

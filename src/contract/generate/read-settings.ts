@@ -21,7 +21,8 @@ export const readSettings = (
   files.flatMap(({ file, part, content }) =>
     Object.entries(content as unknown as Record<string, WrittenSetting>).map(([name, written]): Setting => {
       const { default: byDefault, ...schema } = references.resolve(written.schema, file);
-      if (byDefault === undefined) problems.add(file, `setting "${name}" has no default; add it to its schema`);
+      if (byDefault === undefined)
+        problems.add(file, `setting "${name}" has no default; add it to its schema`);
       return {
         name,
         file,
@@ -48,15 +49,25 @@ const objectOf = (settings: readonly Setting[], description: string, prefix = ''
 });
 
 /** The schemas that follow from the settings, for `register` and whoever else answers them. */
-export const settingsSchemas = (settings: readonly Setting[]): [name: string, schema: Schema, file: string][] => {
+export const settingsSchemas = (
+  settings: readonly Setting[],
+): [name: string, schema: Schema, file: string][] => {
   const users = settings.filter(({ part }) => part === 'settings');
   const organization = settings.filter(({ part }) => part === 'organization');
   const legacy = users.filter((setting) => setting.legacy !== undefined);
   const required = users.map(({ name }) => name);
   const schemas: [string, Schema, string | undefined][] = [
     ['UserSettings', { ...objectOf(users, 'Every setting of a user.'), required }, users[0]?.file],
-    ['LegacyUserSettings', objectOf(legacy, 'Settings of the user, as older clients read them.'), legacy[0]?.file],
-    ['OrganizationSettings', objectOf(organization, 'Settings of the organization.', 'realm_'), organization[0]?.file],
+    [
+      'LegacyUserSettings',
+      objectOf(legacy, 'Settings of the user, as older clients read them.'),
+      legacy[0]?.file,
+    ],
+    [
+      'OrganizationSettings',
+      objectOf(organization, 'Settings of the organization.', 'realm_'),
+      organization[0]?.file,
+    ],
   ];
   return schemas.flatMap(([name, schema, file]) => (file === undefined ? [] : [[name, schema, file]]));
 };

@@ -41,14 +41,20 @@ export class References {
   }
 
   /** A parameter as written, or the shared one that it refers to with its own keys on top. */
-  parameter(written: Record<string, unknown>, file: string): { parameter: Record<string, unknown>; file: string } {
-    const reference = written['$ref'];
+  parameter(
+    written: Record<string, unknown>,
+    file: string,
+  ): { parameter: Record<string, unknown>; file: string } {
+    const reference = written.$ref;
     if (typeof reference !== 'string') return { parameter: written, file };
     const [path = '', pointer = ''] = reference.split('#');
     const absolute = posix.join(posix.dirname(file), path);
     const shared = this.parameters.get(`${absolute}#${pointer}`);
     if (!isRecord(shared)) {
-      this.problems.add(file, `"$ref: ${reference}" names no parameter; write ../common/parameters.yaml#/<name>`);
+      this.problems.add(
+        file,
+        `"$ref: ${reference}" names no parameter; write ../common/parameters.yaml#/<name>`,
+      );
       return { parameter: written, file };
     }
     return { parameter: { ...shared, ...written, $ref: undefined }, file: absolute };
@@ -68,5 +74,6 @@ export const checkReferences = (
   });
   if (schema.$ref === undefined) return;
   const name = nameOfReference(schema.$ref);
-  if (!schemas.has(name)) problems.add(file, `no schema is named "${name}"; add it to a schemas.yaml, or correct the $ref`);
+  if (!schemas.has(name))
+    problems.add(file, `no schema is named "${name}"; add it to a schemas.yaml, or correct the $ref`);
 };

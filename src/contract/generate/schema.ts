@@ -41,6 +41,13 @@ export const nameOfReference = (reference: string): string => reference.slice(SC
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The object without some of its keys. */
+export const omit = <Value extends object, Key extends keyof Value>(
+  value: Value,
+  ...keys: Key[]
+): Omit<Value, Key> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as Key))) as Omit<Value, Key>;
+
 /** Applies `change` to every schema directly inside this one. */
 export const mapChildren = (schema: Schema, change: (child: Schema) => Schema): Schema => {
   const result: Schema = { ...schema };
@@ -51,7 +58,8 @@ export const mapChildren = (schema: Schema, change: (child: Schema) => Schema): 
   }
   if (schema.items) result.items = change(schema.items);
   if (schema.propertyNames) result.propertyNames = change(schema.propertyNames);
-  if (isRecord(schema.additionalProperties)) result.additionalProperties = change(schema.additionalProperties);
+  if (isRecord(schema.additionalProperties))
+    result.additionalProperties = change(schema.additionalProperties);
   for (const key of ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const) {
     if (schema[key]) result[key] = schema[key].map(change);
   }

@@ -20,7 +20,14 @@ const history = {
   'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
   'x-gap': text,
 };
-const alias = object({ path: text, name: text, since: level, until: level, deprecated: { type: 'boolean' }, note: text });
+const alias = object({
+  path: text,
+  name: text,
+  since: level,
+  until: level,
+  deprecated: { type: 'boolean' },
+  note: text,
+});
 const aliases = { type: 'array', items: alias, minItems: 1 };
 
 const schemaShape = object({
@@ -161,22 +168,25 @@ export type ShapeName = keyof typeof SHAPES;
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 const validators = new Map(
-  Object.entries(SHAPES).map(([name, shape]) => [name, ajv.compile({ ...shape, $defs: { schema: schemaShape } })]),
+  Object.entries(SHAPES).map(([name, shape]) => [
+    name,
+    ajv.compile({ ...shape, $defs: { schema: schemaShape } }),
+  ]),
 );
 
 const explain = (error: ErrorObject): string => {
   const at = error.instancePath === '' ? '' : `at ${error.instancePath}: `;
   switch (error.keyword) {
     case 'additionalProperties': {
-      const key = String(error.params['additionalProperty']);
+      const key = String(error.params.additionalProperty);
       return `${at}unknown key "${key}"; remove it, or teach src/contract/generate/shapes.ts about it`;
     }
     case 'required': {
-      const key = String(error.params['missingProperty']);
+      const key = String(error.params.missingProperty);
       return `${at}"${key}" is missing; add it`;
     }
     case 'enum':
-      return `${at}must be one of ${JSON.stringify(error.params['allowedValues'])}`;
+      return `${at}must be one of ${JSON.stringify(error.params.allowedValues)}`;
     default:
       return `${at}${error.message ?? error.keyword}`;
   }

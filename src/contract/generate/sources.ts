@@ -48,8 +48,13 @@ export const readSources = (root: string, problems: Problems): Sources => {
     settings: [],
   };
   const parts = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : [];
-  for (const part of parts.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()) {
-    for (const name of readdirSync(join(root, part)).filter((entry) => entry.endsWith('.yaml')).sort()) {
+  for (const part of parts
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()) {
+    for (const name of readdirSync(join(root, part))
+      .filter((entry) => entry.endsWith('.yaml'))
+      .sort()) {
       const file = `${part}/${name}`;
       const noun = NOUNS.find((one) => name === `${one}.yaml`);
       const content = readYaml(root, file, problems) ?? {};

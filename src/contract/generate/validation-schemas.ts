@@ -12,7 +12,14 @@ export interface ValidationSchemas {
   readonly exports: ReadonlyMap<string, string>;
 }
 
-const NOTES: readonly string[] = ['description', 'title', 'example', 'examples', 'deprecated', 'discriminator'];
+const NOTES: readonly string[] = [
+  'description',
+  'title',
+  'example',
+  'examples',
+  'deprecated',
+  'discriminator',
+];
 
 /** Only what validates: notes away, references to `<prefix><name>`, files let through as they are. */
 const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {

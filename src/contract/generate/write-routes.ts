@@ -11,7 +11,10 @@ export const generated = (text: string): string => `${HEAD}${text}`;
 /** A value as TypeScript source. */
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
-const parameterRow = ({ name, in: place, kind, required, schema, aliases }: Parameter, { schemas }: Contract): ParameterRow => ({
+const parameterRow = (
+  { name, in: place, kind, required, schema, aliases }: Parameter,
+  { schemas }: Contract,
+): ParameterRow => ({
   name,
   in: place,
   kind,

@@ -14,7 +14,10 @@ export const writeTypes = async (contract: Contract, document: Document): Promis
     inner[outputName(operation)] = { additionalProperties: false, ...responseObject(operation, contract) };
   }
   const { components } = document;
-  const whole = { ...document, components: { ...components, schemas: { ...inner, ...components['schemas'] } } };
+  const whole = {
+    ...document,
+    components: { ...components, schemas: { ...inner, ...components.schemas } },
+  };
   const ast = await openapiTS(structuredClone(whole) as unknown as OpenAPI3, {
     silent: true,
     emptyObjectsUnknown: false,
