@@ -153,3 +153,16 @@ export const emitUnsubscribed = async (
     emitStreams(tx, 'delete', channels, users, traffic);
   }
 };
+
+/** Tells of somebody who, by an account deactivated or reactivated, left or came back to channels. */
+export const emitMemberActivity = async (
+  tx: Tx,
+  server: Server,
+  user: { readonly id: number; readonly is_active: boolean },
+  channels: readonly ChannelRow[],
+): Promise<void> => {
+  const people = await readPeople(tx);
+  const members = await membersOfChannels(tx, server, channels);
+  const changes = new Map(channels.map((channel) => [channel, [user.id]]));
+  emitPeers(tx, user.is_active ? 'peer_add' : 'peer_remove', people, changes, members, (_, id) => id === user.id);
+};

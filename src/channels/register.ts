@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
+import type { QueueOptions } from '../events/options.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members.js';
@@ -38,12 +39,18 @@ const subscriptionLists = (
   };
 };
 
+/** Who registers, and how; `wants` says whether the fields of an event type are asked for. */
+export interface Registration {
+  readonly actor: Actor;
+  readonly options: Pick<QueueOptions, 'include_subscribers'>;
+  readonly wants: (eventType: string) => boolean;
+}
+
 /** What register answers of channels, in at most three statements. */
-export const registerChannels = async (
+export const channelsRegisterFields = async (
   tx: Tx,
   server: Server,
-  actor: Actor,
-  { wants, includeSubscribers }: { wants: (eventType: string) => boolean; includeSubscribers: boolean },
+  { actor, options, wants }: Registration,
 ): Promise<ChannelsRegisterFields> => {
   const fields: ChannelsRegisterFields = {};
   if (!wants('subscription') && !wants('stream') && !wants('default_streams')) return fields;
@@ -51,7 +58,7 @@ export const registerChannels = async (
   const traffic = await readTraffic(tx, server);
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
-    const members = includeSubscribers ? await membersOfChannels(tx, server, channels) : undefined;
+    const members = options.include_subscribers ? await membersOfChannels(tx, server, channels) : undefined;
     Object.assign(fields, subscriptionLists(channels, traffic, members));
   }
   if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);

@@ -6,9 +6,9 @@ import { loadUserGroups } from './store.js';
 export type UserGroupsRegisterFields = components['schemas']['UserGroupsRegisterFields'];
 
 /** What register answers of user groups. */
-export const registerUserGroups = async (
+export const userGroupsRegisterFields = async (
   tx: Tx,
   server: Server,
-  wants: (eventType: string) => boolean,
+  { wants }: { readonly wants: (eventType: string) => boolean },
 ): Promise<UserGroupsRegisterFields> =>
   wants('realm_user_groups') || wants('user_group') ? { realm_user_groups: await loadUserGroups(tx, server) } : {};
