@@ -1,0 +1,33 @@
+import type { Output } from '../../generated/operations.js';
+import type { Actor } from '../authentication/actor.js';
+import { channelsRegisterFields } from '../channels/register.js';
+import { organizationRegisterFields } from '../organization/register.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { userGroupsRegisterFields } from '../user-groups/register.js';
+import { usersRegisterFields } from '../users/register.js';
+import type { QueueOptions } from './options.js';
+import { eventsRegisterFields } from './register.js';
+
+/** Who registers, and how. */
+export interface Registration {
+  readonly actor: Actor;
+  readonly options: QueueOptions;
+  /** Whether the state behind this type of event is asked for. */
+  readonly wants: (eventType: string) => boolean;
+}
+
+/** What one part adds; read in one snapshot with all the others and with the log position. */
+export type Contribution = (
+  tx: Tx,
+  server: Server,
+  registration: Registration,
+) => Promise<Partial<Output<'registerQueue'>>>;
+
+export const contributions: readonly Contribution[] = [
+  eventsRegisterFields,
+  async (tx, server, { wants }) => (wants('realm') ? organizationRegisterFields(tx, server) : {}),
+  usersRegisterFields,
+  channelsRegisterFields,
+  userGroupsRegisterFields,
+];

@@ -1,0 +1,10 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { removeQueue } from './queue-rows.js';
+
+/** DELETE /events: deletes an event queue of the user. */
+export const deleteQueue = operation('deleteQueue', async ({ input, actor, tx }) => {
+  const { queue_id } = input;
+  if (!(await removeQueue(tx, queue_id, actor.id))) throw errors.badEventQueueId({ queue_id });
+  return {};
+});

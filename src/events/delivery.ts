@@ -1,0 +1,136 @@
+import { performance } from 'node:perf_hooks';
+
+import { userIdsOf } from './audience.js';
+import type { Queue } from './queue.js';
+import type { Audience, LogEntry, LoggedEvent } from './types.js';
+import type { Render, Rendering } from './variants.js';
+
+/** How long requests may wait for deliveries before they get a turn. */
+const SLICE_MS = 1.5;
+/** What an answered poll costs once the slice is over: its response is written afterwards. */
+const ANSWER_MS = 0.04;
+/** Entries after which the polls they reached are answered. */
+const ENTRIES_PER_ANSWER = 50;
+
+interface Parts {
+  readonly render: Render;
+  /** Takes the entries whose turn it is. */
+  readonly take: () => readonly LogEntry[];
+  /** Called whenever `position` went on. */
+  readonly passed: () => void;
+}
+
+/**
+ * Hands entries to the queues that are hot, in slices, so that requests go on while everyone is
+ * told something.
+ */
+export class Delivery {
+  /** Every hot queue has what is for it up to here … */
+  position = 0;
+  /** … and perhaps already the entry with this id. */
+  reached = 0;
+  readonly #byUser = new Map<number, Set<Queue>>();
+  readonly #onlookers = new Set<Queue>();
+  readonly #ready = new Set<Queue>();
+  #work: Iterator<number, void> | undefined;
+  #scheduled: NodeJS.Immediate | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** From now on the queue, which has all that is for it up to `scanned`, is given what comes. */
+  attach(queue: Queue, scanned: number): void {
+    if (scanned < this.reached) throw new Error('A queue was attached before it had read enough.');
+    queue.hot = true;
+    queue.scanned = scanned;
+    const ofUser = this.#byUser.get(queue.user_id) ?? new Set();
+    this.#byUser.set(queue.user_id, ofUser.add(queue));
+    if (queue.options.all_public_streams) this.#onlookers.add(queue);
+  }
+
+  detach(queue: Queue): void {
+    queue.cool();
+    this.#ready.delete(queue);
+    this.#onlookers.delete(queue);
+    const ofUser = this.#byUser.get(queue.user_id);
+    ofUser?.delete(queue);
+    if (ofUser?.size === 0) this.#byUser.delete(queue.user_id);
+  }
+
+  /** After the current turn of the event loop, so that whoever caused the events is answered first. */
+  wake(): void {
+    this.#scheduled ??= setImmediate(() => {
+      this.#scheduled = undefined;
+      this.#slice();
+    });
+  }
+
+  stop(): void {
+    if (this.#scheduled) clearImmediate(this.#scheduled);
+    this.#work = undefined;
+  }
+
+  #slice(): void {
+    let until = performance.now() + SLICE_MS;
+    do {
+      this.#work ??= this.#begin();
+      if (!this.#work) return;
+      const step = this.#work.next();
+      if (step.done) this.#work = undefined;
+      else until -= step.value;
+    } while (performance.now() < until);
+    this.wake();
+  }
+
+  #begin(): Iterator<number, void> | undefined {
+    const entries = this.parts.take();
+    return entries.length > 0 ? this.#deliver(entries) : undefined;
+  }
+
+  /** Yields between steps how much of the slice each has used up beyond its own time. */
+  *#deliver(entries: readonly LogEntry[]): Generator<number, void> {
+    for (const [index, entry] of entries.entries()) {
+      this.reached = entry.id;
+      if (entry.logged) yield* this.#offer(entry.logged);
+      this.position = entry.id;
+      if ((index + 1) % ENTRIES_PER_ANSWER === 0) yield* this.#answer();
+    }
+    yield* this.#answer();
+  }
+
+  *#offer(logged: LoggedEvent): Generator<number, void> {
+    const rendering = this.parts.render(logged);
+    for (const queue of this.#receivers(logged.audience)) {
+      // A queue that read ahead of the delivery, or is in the audience twice over, has it already.
+      if (!queue.hot || queue.scanned >= logged.id) continue;
+      queue.scanned = logged.id;
+      this.#give(queue, logged, rendering);
+      yield 0;
+    }
+  }
+
+  *#receivers(audience: Audience): Generator<Queue> {
+    const userIds = userIdsOf(audience) ?? this.#byUser.keys();
+    for (const userId of userIds) yield* this.#byUser.get(userId) ?? [];
+    if (audience.publicChannel) yield* this.#onlookers;
+  }
+
+  #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): void {
+    const delivered = logged.id > queue.acknowledged && queue.takes(logged) ? rendering(queue) : null;
+    if (!delivered) return;
+    const hasRoom = queue.push(delivered);
+    if (queue.poll) this.#ready.add(queue);
+    if (hasRoom) return;
+    queue.poll?.end(queue.pending);
+    this.detach(queue);
+  }
+
+  *#answer(): Generator<number, void> {
+    this.parts.passed();
+    for (const queue of this.#ready) {
+      this.#ready.delete(queue);
+      if (!queue.poll || queue.pending.length === 0) continue;
+      queue.poll.end(queue.pending);
+      yield ANSWER_MS;
+    }
+  }
+}

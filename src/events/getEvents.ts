@@ -1,0 +1,24 @@
+import { operation } from '../contract/operation.js';
+import { RawResponse } from '../contract/raw-response.js';
+import { pollBody } from './poll.js';
+import { readWantedQueue, registerAt } from './registration.js';
+import { readPositions } from './store.js';
+
+/** GET /events: answers the events of a queue, and waits for one where there is none yet. */
+export const getEvents = operation('getEvents', async ({ input, actor, server, store, request }) => {
+  const register = async (): Promise<string> => {
+    const wanted = readWantedQueue(input, actor);
+    const { last_id: position } = await store.read(readPositions);
+    return registerAt(position, wanted, { server, actor, client: request.client });
+  };
+  const queueId = input.queue_id ?? (await register());
+  const { events, namesQueue } = await server.queues.poll({
+    queueId,
+    userId: actor.id,
+    lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
+    dontBlock: input.dont_block,
+    signal: request.signal,
+  });
+  const isNew = input.queue_id === undefined;
+  return new RawResponse(pollBody(events, namesQueue || isNew ? queueId : undefined));
+});

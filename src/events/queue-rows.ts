@@ -1,0 +1,82 @@
+import type { Tx } from '../store/types.js';
+import type { QueueOptions } from './options.js';
+import type { QueueRow } from './queue.js';
+
+/** Name under which every process forgets a queue that was deleted … */
+export const queueName = (id: string): string => `queue:${id}`;
+/** … or all queues of a user. */
+export const userQueuesName = (userId: number): string => `queues:${String(userId)}`;
+
+/**
+ * How far `seen_at` may lag behind the last connection, which another process may hold: the
+ * longest wait for a heartbeat, and the time until the hint is written.
+ */
+const SEEN_LAG_SECONDS = 70;
+const EXPIRED = 'seen_at + lifespan_secs < ?';
+
+export const insertQueue = async (tx: Tx, row: QueueRow, client: string): Promise<void> => {
+  const { options, ...columns } = row;
+  await tx.insertMany('queues', [{ ...columns, client, options: JSON.stringify(options) }]);
+};
+
+export const findQueue = async (tx: Tx, id: string): Promise<QueueRow | undefined> => {
+  const row = await tx.first<Omit<QueueRow, 'options'> & { options: string }>(
+    `SELECT id, user_id, registered_id, acknowledged_id, seen_at, lifespan_secs, options
+     FROM queues WHERE id = ?`,
+    [id],
+  );
+  return row && { ...row, options: JSON.parse(row.options) as QueueOptions };
+};
+
+/** Deletes a user's queue; answers whether there was one. */
+export const removeQueue = async (tx: Tx, id: string, userId: number): Promise<boolean> => {
+  const { changes } = await tx.run('DELETE FROM queues WHERE id = ? AND user_id = ?', [id, userId]);
+  if (changes > 0) tx.invalidate(queueName(id));
+  return changes > 0;
+};
+
+/** Ends all queues and polls of somebody who is no longer let in. */
+export const removeUserQueues = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.run('DELETE FROM queues WHERE user_id = ?', [userId]);
+  tx.invalidate(userQueuesName(userId));
+};
+
+/** Deletes queues that outlived their last connection by their lifespan, at most `limit`; answers how many. */
+export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): Promise<number> => {
+  const before = now - SEEN_LAG_SECONDS;
+  const expired = await tx.all<{ id: string }>(`SELECT id FROM queues WHERE ${EXPIRED} LIMIT ?`, [before, limit]);
+  if (expired.length === 0) return 0;
+  const ids = expired.map(({ id }) => id);
+  const places = ids.map(() => '?').join(', ');
+  await tx.run(`DELETE FROM queues WHERE id IN (${places}) AND ${EXPIRED}`, [...ids, before]);
+  // One that was seen in the meantime is only read anew.
+  for (const id of ids) tx.invalidate(queueName(id));
+  return ids.length;
+};
+
+export interface Hint {
+  readonly id: string;
+  readonly acknowledged: number;
+  readonly seenAt: number;
+}
+
+const WRITE_HINTS = {
+  sqlite: `UPDATE queues SET
+      acknowledged_id = MAX(acknowledged_id, hints.value ->> '$[1]'),
+      seen_at = MAX(seen_at, hints.value ->> '$[2]')
+    FROM json_each(?) AS hints WHERE queues.id = hints.value ->> '$[0]'`,
+  mysql: `UPDATE queues
+    JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+      id VARCHAR(36) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin PATH '$[0]',
+      acknowledged_id BIGINT PATH '$[1]',
+      seen_at BIGINT PATH '$[2]'
+    )) AS hints ON queues.id = hints.id
+    SET queues.acknowledged_id = GREATEST(queues.acknowledged_id, hints.acknowledged_id),
+      queues.seen_at = GREATEST(queues.seen_at, hints.seen_at)`,
+} as const;
+
+/** Writes how far clients have come and when they were there; all queues in one statement. */
+export const writeHints = async (tx: Tx, hints: readonly Hint[]): Promise<void> => {
+  const list = JSON.stringify(hints.map(({ id, acknowledged, seenAt }) => [id, acknowledged, seenAt]));
+  await tx.run(WRITE_HINTS[tx.dialect], [list]);
+};

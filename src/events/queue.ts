@@ -1,0 +1,84 @@
+import { compileNarrow, type NarrowPredicate } from './narrow.js';
+import type { QueueOptions, QueueView } from './options.js';
+import type { Poll } from './poll.js';
+import type { LoggedEvent } from './types.js';
+import type { Delivered } from './variants.js';
+
+/** Bounds of what waits in memory for one client; beyond them its queue reads from the log. */
+const MAX_PENDING = 200;
+const MAX_PENDING_CHARACTERS = 1_000_000;
+
+export interface QueueRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly registered_id: number;
+  readonly acknowledged_id: number;
+  readonly seen_at: number;
+  readonly lifespan_secs: number;
+  readonly options: QueueOptions;
+}
+
+/**
+ * One client's queue as this process remembers it. While `hot`, every event up to `scanned` that
+ * the client has not acknowledged is in `pending`; while not, the log is read for it.
+ */
+export class Queue implements QueueView {
+  readonly id: string;
+  readonly user_id: number;
+  readonly options: QueueOptions;
+  readonly registered: number;
+  readonly lifespanSeconds: number;
+  acknowledged: number;
+  /** Seconds; when a client was last connected. */
+  seenAt: number;
+  hot = false;
+  scanned = 0;
+  pending: Delivered[] = [];
+  poll: Poll | undefined;
+  /** Raised by every poll, so that an earlier one that still reads the log learns that it is over. */
+  turn = 0;
+  #characters = 0;
+  readonly #matches: NarrowPredicate;
+
+  constructor(row: QueueRow) {
+    this.#matches = compileNarrow(row.options.narrow);
+    this.id = row.id;
+    this.user_id = row.user_id;
+    this.options = row.options;
+    this.registered = row.registered_id;
+    this.lifespanSeconds = row.lifespan_secs;
+    this.acknowledged = row.acknowledged_id;
+    this.seenAt = row.seen_at;
+  }
+
+  /** Whether the client asked for an event of this type, and about this. */
+  takes(logged: LoggedEvent): boolean {
+    const wanted = this.options.event_types?.includes(logged.event.type) ?? true;
+    return wanted && this.#matches(logged, this.user_id);
+  }
+
+  /** Answers whether there was still room. */
+  push(delivered: Delivered): boolean {
+    this.pending.push(delivered);
+    this.#characters += delivered.json.length;
+    return this.pending.length <= MAX_PENDING && this.#characters <= MAX_PENDING_CHARACTERS;
+  }
+
+  acknowledge(id: number): void {
+    if (id <= this.acknowledged) return;
+    this.acknowledged = id;
+    let count = 0;
+    for (const delivered of this.pending) {
+      if (delivered.id > id) break;
+      this.#characters -= delivered.json.length;
+      count += 1;
+    }
+    if (count > 0) this.pending.splice(0, count);
+  }
+
+  cool(): void {
+    this.hot = false;
+    this.pending = [];
+    this.#characters = 0;
+  }
+}

@@ -1,0 +1,214 @@
+import type { Logger } from 'pino';
+
+import { errors } from '../../generated/errors.js';
+import type { Clock } from '../clock.js';
+import type { Store } from '../store/types.js';
+import { catchUp, type CatchUpParts } from './catch-up.js';
+import { Delivery } from './delivery.js';
+import { Heartbeats } from './heartbeat.js';
+import { EVERYTHING, type EventLog } from './log.js';
+import { Maintenance } from './maintenance.js';
+import { Poll, type PollAnswer } from './poll.js';
+import { Queue } from './queue.js';
+import { findQueue } from './queue-rows.js';
+import { Tailer } from './tailer.js';
+import { createRender, type Renderer } from './variants.js';
+
+/** After this long without a poll a queue is dropped from memory; its next poll reads it again. */
+const UNLOADED_AFTER_SECONDS = 60;
+
+export interface PollRequest {
+  readonly queueId: string;
+  readonly userId: number;
+  /** Absent: everything not acknowledged yet. */
+  readonly lastEventId: number | undefined;
+  readonly dontBlock: boolean;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly renderers: readonly Renderer[];
+}
+
+/** All event queues; any process serves any of them. */
+export class Queues {
+  readonly #loaded = new Map<string, Queue>();
+  readonly #loading = new Map<string, Promise<Queue>>();
+  /** Raised whenever some queue is forgotten: a row read before may be gone. */
+  #forgotten = 0;
+  #stopping = false;
+  readonly #tailer: Tailer;
+  readonly #delivery: Delivery;
+  readonly #heartbeats: Heartbeats;
+  readonly #maintenance: Maintenance;
+  readonly #catchUpParts: CatchUpParts;
+  readonly #unsubscribe: () => void;
+
+  constructor(private readonly parts: Parts) {
+    const { store, log, renderers, logger } = parts;
+    const render = createRender(renderers, logger);
+    this.#delivery = new Delivery({
+      render,
+      take: () => this.#tailer.take(),
+      passed: () => {
+        this.#heartbeats.passed();
+      },
+    });
+    this.#tailer = new Tailer({
+      ...parts,
+      wake: () => {
+        this.#delivery.wake();
+      },
+    });
+    this.#heartbeats = new Heartbeats({ ...parts, delivery: this.#delivery });
+    this.#maintenance = new Maintenance({
+      ...parts,
+      unload: () => {
+        this.#unloadIdle();
+      },
+    });
+    this.#catchUpParts = { store, tailer: this.#tailer, delivery: this.#delivery, render };
+    this.#unsubscribe = log.onInvalidate((name) => {
+      this.#invalidate(name);
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#tailer.start();
+    this.#maintenance.start();
+  }
+
+  /** Answers every waiting client; those who come later are answered at once. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const queue of this.#loaded.values()) queue.poll?.end([]);
+    this.#unsubscribe();
+    await this.#tailer.stop();
+    this.#delivery.stop();
+    await this.#maintenance.stop();
+  }
+
+  /** All upkeep that is due is done. */
+  settled(): Promise<void> {
+    return this.#maintenance.idle();
+  }
+
+  /** How many clients are waiting. */
+  get waiting(): number {
+    let count = 0;
+    for (const queue of this.#loaded.values()) if (queue.poll) count += 1;
+    return count;
+  }
+
+  async poll(request: PollRequest): Promise<PollAnswer> {
+    const queue = await this.#find(request.queueId, request.userId);
+    const turn = (queue.turn += 1);
+    queue.poll?.end([]);
+    const isOver = (): boolean => queue.turn !== turn || request.signal.aborted;
+
+    this.#see(queue);
+    await this.#acknowledge(queue, request.lastEventId);
+    if (isOver()) return { events: [], namesQueue: true };
+    const events = queue.hot ? queue.pending : await catchUp(this.#catchUpParts, queue, isOver);
+    if (isOver()) return { events: [], namesQueue: true };
+    if (events.length > 0 || request.dontBlock || this.#stopping) return { events, namesQueue: false };
+    return this.#park(queue, request.signal);
+  }
+
+  async #find(id: string, userId: number): Promise<Queue> {
+    const queue = this.#loaded.get(id) ?? (await this.#load(id));
+    if (queue.user_id !== userId) throw errors.badEventQueueId({ queue_id: id });
+    return queue;
+  }
+
+  #load(id: string): Promise<Queue> {
+    let loading = this.#loading.get(id);
+    if (!loading) {
+      loading = this.#read(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #read(id: string): Promise<Queue> {
+    for (;;) {
+      const before = this.#forgotten;
+      const row = await this.parts.store.read((tx) => findQueue(tx, id));
+      if (!row) throw errors.badEventQueueId({ queue_id: id });
+      if (this.#forgotten !== before) continue;
+      const queue = new Queue(row);
+      this.#loaded.set(id, queue);
+      return queue;
+    }
+  }
+
+  async #acknowledge(queue: Queue, lastEventId: number | undefined): Promise<void> {
+    if (lastEventId === undefined) return;
+    const nothingYet = queue.acknowledged === queue.registered;
+    if (lastEventId < queue.acknowledged && !nothingYet) throw errors.eventPruned({ event_id: lastEventId });
+    // Another process may have told the client of more than this one has read.
+    if (lastEventId > this.#tailer.head) await this.#tailer.refresh();
+    if (lastEventId > this.#tailer.head) throw errors.eventNotInQueue({ event_id: lastEventId });
+    queue.acknowledge(lastEventId);
+  }
+
+  #see(queue: Queue): void {
+    queue.seenAt = this.parts.clock.seconds();
+    this.#maintenance.note(queue);
+  }
+
+  #park(queue: Queue, signal: AbortSignal): Promise<PollAnswer> {
+    const poll = new Poll();
+    const leave = (): void => {
+      poll.end([]);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    queue.poll = poll;
+    poll.whenOver(() => {
+      signal.removeEventListener('abort', leave);
+      if (queue.poll === poll) queue.poll = undefined;
+      this.#see(queue);
+    });
+    this.#heartbeats.schedule(queue, poll);
+    return poll.answered;
+  }
+
+  /** `queue:<id>` and `queues:<user id>`; other names are the business of others. */
+  #invalidate(name: string): void {
+    const [kind, subject = ''] = name.split(':');
+    if (kind === 'queue') this.#forget([this.#loaded.get(subject)]);
+    else if (kind === 'queues') this.#forget(this.#ofUser(Number(subject)));
+    else if (kind === EVERYTHING) this.#forget([...this.#loaded.values()]);
+  }
+
+  #ofUser(userId: number): Queue[] {
+    return [...this.#loaded.values()].filter((queue) => queue.user_id === userId);
+  }
+
+  #forget(queues: readonly (Queue | undefined)[]): void {
+    this.#forgotten += 1;
+    for (const queue of queues) if (queue) this.#unload(queue);
+  }
+
+  #unload(queue: Queue): void {
+    this.#loaded.delete(queue.id);
+    this.#delivery.detach(queue);
+    queue.turn += 1;
+    queue.poll?.end([]);
+  }
+
+  #unloadIdle(): void {
+    const before = this.parts.clock.seconds() - UNLOADED_AFTER_SECONDS;
+    for (const queue of this.#loaded.values()) {
+      const isIdle = !queue.poll && queue.seenAt < before && !this.#maintenance.isNoted(queue);
+      if (isIdle) this.#unload(queue);
+    }
+  }
+}
+
+export const createQueues = (parts: Parts): Queues => new Queues(parts);

@@ -1,0 +1,13 @@
+import { operation } from '../contract/operation.js';
+import { readWantedQueue, registerAt } from './registration.js';
+import { readState } from './state.js';
+
+/** POST /register: registers an event queue and answers the state that its events begin from. */
+export const registerQueue = operation('registerQueue', async ({ input, actor, server, request }) => {
+  const wanted = readWantedQueue(input, actor);
+  const types = input.fetch_event_types ?? input.event_types;
+  const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
+  const { position, state } = await readState(server, { actor, options: wanted.options, wants });
+  const queue_id = await registerAt(position, wanted, { server, actor, client: request.client });
+  return { ...state, queue_id, last_event_id: position };
+});

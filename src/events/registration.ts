@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Input } from '../../generated/operations.js';
+import { errors } from '../../generated/errors.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import { compileNarrow, readNarrow } from './narrow.js';
+import type { QueueOptions } from './options.js';
+import { insertQueue } from './queue-rows.js';
+
+const DEFAULT_LIFESPAN_SECONDS = 600;
+const MAX_LIFESPAN_SECONDS = 7 * 24 * 60 * 60;
+
+/** What a client may say of the queue it wants, whichever operation it calls. */
+type Wishes = Pick<Input<'registerQueue'>, keyof Input<'registerQueue'> & keyof Input<'getEvents'>>;
+
+/** A queue that is wanted, but not written yet. */
+export interface WantedQueue {
+  readonly options: QueueOptions;
+  readonly lifespanSeconds: number;
+}
+
+/** Throws where the client asks for what it may not have, or for a narrow that no event can answer. */
+export const readWantedQueue = (wishes: Wishes, actor: Actor): WantedQueue => {
+  if (wishes.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
+  const narrow = readNarrow(wishes.narrow);
+  compileNarrow(narrow);
+  return {
+    options: {
+      event_types: wishes.event_types ?? null,
+      narrow,
+      all_public_streams: wishes.all_public_streams,
+      apply_markdown: wishes.apply_markdown,
+      client_gravatar: wishes.client_gravatar,
+      slim_presence: wishes.slim_presence,
+      include_subscribers: wishes.include_subscribers,
+      client_capabilities: wishes.client_capabilities ?? {},
+    },
+    lifespanSeconds: Math.min(wishes.queue_lifespan_secs || DEFAULT_LIFESPAN_SECONDS, MAX_LIFESPAN_SECONDS),
+  };
+};
+
+/**
+ * Writes the queue that gets everything after a log position; answers its id. The log keeps what
+ * came since the position was read, so nothing is lost in between.
+ */
+export const registerAt = async (
+  position: number,
+  { options, lifespanSeconds }: WantedQueue,
+  { server, actor, client }: { server: Server; actor: Actor; client: string },
+): Promise<string> => {
+  const id = randomUUID();
+  const row = {
+    id,
+    user_id: actor.id,
+    registered_id: position,
+    acknowledged_id: position,
+    seen_at: server.clock.seconds(),
+    lifespan_secs: lifespanSeconds,
+    options,
+  };
+  await server.store.write((tx) => insertQueue(tx, row, client));
+  return id;
+};

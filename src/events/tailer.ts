@@ -1,0 +1,174 @@
+import type { Logger } from 'pino';
+
+import type { Clock } from '../clock.js';
+import type { Store } from '../store/types.js';
+import { fromRow, type EventRow } from './entries.js';
+import { EVERYTHING, type EventLog } from './log.js';
+import { readPositions, readRows } from './store.js';
+import type { LogEntry } from './types.js';
+
+/** Entries read from the log at once. */
+const BATCH = 1000;
+/** Entries held in memory for delivery, and others that came before their turn; what is beyond is read again. */
+const MAX_HELD = 10_000;
+/** How often another process's entries are looked for. */
+const POLL_MS = 75;
+/** How often a gap is looked at again at once, before it waits for the next poll. */
+const GAP_TRIES = 20;
+
+interface Parts {
+  readonly store: Store;
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Called when there is something to take. */
+  readonly wake: () => void;
+}
+
+/**
+ * Follows the log in commit order and never skips an id. What this process commits comes straight
+ * in; where an id is missing (another process wrote it, or its COMMIT is answered a little later)
+ * the tailer stops and reads the log.
+ */
+export class Tailer {
+  /** The newest id that has its turn or had it. */
+  head = 0;
+  #held: LogEntry[] = [];
+  readonly #early = new Map<number, LogEntry>();
+  #reading: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+  #cancelPoll = (): void => undefined;
+  #unsubscribe = (): void => undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  async start(): Promise<void> {
+    const { log, store } = this.parts;
+    this.head = (await store.read(readPositions)).last_id;
+    this.#unsubscribe = log.onCommitted((entries) => {
+      this.#hear(entries);
+    });
+    // What was committed between the two lines above.
+    void this.#catchUp();
+    // SQLite belongs to one process, which hears of everything.
+    if (store.dialect === 'mysql') this.#pollLater();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelPoll();
+    this.#unsubscribe();
+    await this.#reading;
+  }
+
+  /** The entries whose turn it is. */
+  take(): LogEntry[] {
+    const taken = this.#held;
+    this.#held = [];
+    if (this.#again) void this.#catchUp();
+    return taken;
+  }
+
+  /** Reads on until everything committed before the call is in. */
+  async refresh(): Promise<void> {
+    const { last_id: wanted } = await this.parts.store.read(readPositions);
+    for (let tries = 0; this.head < wanted && tries < GAP_TRIES; tries += 1) await this.#catchUp();
+  }
+
+  #hear(entries: readonly LogEntry[]): void {
+    for (const entry of entries) {
+      if (entry.id > this.head && this.#early.size < MAX_HELD) this.#early.set(entry.id, entry);
+    }
+    const before = this.head;
+    for (let next = this.#early.get(before + 1); next; next = this.#early.get(this.head + 1)) {
+      if (!this.#accept(next)) break;
+    }
+    if (this.head > before) this.parts.wake();
+    if (this.#early.size > 0) void this.#catchUp();
+  }
+
+  #accept(entry: LogEntry): boolean {
+    if (this.#held.length >= MAX_HELD) {
+      this.#again = true;
+      return false;
+    }
+    this.#early.delete(entry.id);
+    this.#held.push(entry);
+    this.head = entry.id;
+    return true;
+  }
+
+  /** One reader at a time; a call during one makes it look once more. */
+  #catchUp(): Promise<void> {
+    this.#again = true;
+    this.#reading ??= this.#read()
+      .catch((error: unknown) => {
+        this.parts.logger.warn({ err: error }, 'The event log could not be read; it is tried again.');
+        this.#retryLater();
+      })
+      .finally(() => {
+        this.#reading = undefined;
+      });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    let gaps = 0;
+    while (this.#again && !this.#stopped && this.#held.length < MAX_HELD) {
+      this.#again = false;
+      const from = this.head;
+      const rows = await this.parts.store.read((tx) => readRows(tx, from, Number.MAX_SAFE_INTEGER, BATCH));
+      const complete = this.#takeRead(rows);
+      if (this.head > from) gaps = 0;
+      if (rows.length === BATCH) this.#again = true;
+      if (complete) continue;
+      if (await this.#skipTrimmed()) continue;
+      gaps += 1;
+      if (gaps < GAP_TRIES) this.#again = true;
+      else this.#retryLater();
+    }
+  }
+
+  /** Takes entries up to the first gap; answers whether there was none. */
+  #takeRead(rows: readonly EventRow[]): boolean {
+    const before = this.head;
+    let complete = true;
+    for (const row of rows) {
+      if (row.id <= this.head) continue;
+      complete = row.id === this.head + 1;
+      if (!complete) break;
+      const entry = this.#early.get(row.id) ?? fromRow(row);
+      if (!this.#accept(entry)) break;
+      if (entry.forget) this.parts.log.forget(entry.forget);
+    }
+    if (this.head > before) this.parts.wake();
+    return complete;
+  }
+
+  /** After so long a pause that the log was trimmed beyond us, nothing this process remembers holds. */
+  async #skipTrimmed(): Promise<boolean> {
+    const { trimmed_id: trimmed } = await this.parts.store.read(readPositions);
+    if (trimmed <= this.head) return false;
+    this.head = trimmed;
+    this.#early.clear();
+    this.parts.log.forget([EVERYTHING]);
+    this.#again = true;
+    return true;
+  }
+
+  #retryLater(): void {
+    if (this.#stopped || this.parts.store.dialect === 'mysql') return;
+    this.#cancelPoll();
+    this.#cancelPoll = this.parts.clock.after(POLL_MS, () => void this.#catchUp());
+  }
+
+  #pollLater(): void {
+    if (this.#stopped) return;
+    this.#cancelPoll = this.parts.clock.after(POLL_MS, () => {
+      void this.#catchUp().finally(() => {
+        this.#pollLater();
+      });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+
+import type { QueueView } from './options.js';
+import type { LoggedEvent } from './types.js';
+
+/** How one type of event looks to a queue, where not everybody gets it as it was emitted. */
+export interface Renderer {
+  readonly type: string;
+  /** Equal for all receivers who get the same bytes. */
+  key(queue: QueueView, logged: LoggedEvent, userId: number): string;
+  /** The event for one receiver, without its id; null when it is not for this queue. */
+  render(logged: LoggedEvent, queue: QueueView, userId: number): object | null;
+}
+
+/** One event, serialized for one variant and shared by all queues that get it. */
+export interface Delivered {
+  readonly id: number;
+  readonly json: string;
+}
+
+/** A logged event as each queue gets it, every variant serialized at most once. */
+export type Rendering = (queue: QueueView) => Delivered | null;
+export type Render = (logged: LoggedEvent) => Rendering;
+
+const asEmitted = {
+  key: () => '',
+  render: ({ event }: LoggedEvent) => event,
+};
+
+export const createRender = (renderers: readonly Renderer[], logger: Logger): Render => {
+  const byType = new Map(renderers.map((renderer) => [renderer.type, renderer]));
+  return (logged) => {
+    const renderer = byType.get(logged.event.type) ?? asEmitted;
+    const variants = new Map<string, Delivered | null>();
+    const serialize = (queue: QueueView): Delivered | null => {
+      try {
+        const event = renderer.render(logged, queue, queue.user_id);
+        return event && { id: logged.id, json: JSON.stringify({ ...event, id: logged.id }) };
+      } catch (error) {
+        logger.error({ err: error, event: logged.id }, 'An event could not be rendered; its receivers go without.');
+        return null;
+      }
+    };
+    return (queue) => {
+      const key = renderer.key(queue, logged, queue.user_id);
+      let delivered = variants.get(key);
+      if (delivered === undefined) {
+        delivered = serialize(queue);
+        variants.set(key, delivered);
+      }
+      return delivered;
+    };
+  };
+};

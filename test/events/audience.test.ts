@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+
+import {
+  decodeAudience,
+  decodeUserIds,
+  encodeAudience,
+  encodeUserIds,
+  flagsOf,
+  includesUser,
+} from '../../src/events/audience.js';
+
+describe('audiences', () => {
+  it('keep user ids sorted, each once, whatever their size', () => {
+    const ids = [4_294_967_295, 7, 300, 7, 1, 128, 127, 70_000, 2_147_483_648];
+    expect([...decodeUserIds(encodeUserIds(ids))]).to.deep.equal([
+      1, 7, 127, 128, 300, 70_000, 2_147_483_648, 4_294_967_295,
+    ]);
+    expect([...decodeUserIds(encodeUserIds([]))]).to.deep.equal([]);
+  });
+
+  it('take about a byte per user in a large channel', () => {
+    const ids = Array.from({ length: 10_000 }, (_, index) => 3 * index + 1);
+    const encoded = encodeUserIds(ids);
+    expect(encoded.length).to.be.below(10_100);
+    expect([...decodeUserIds(encoded)]).to.deep.equal(ids);
+  });
+
+  it('say who is in them', () => {
+    const users = encodeUserIds([5, 9, 1000]);
+    for (const id of [5, 9, 1000]) expect(includesUser({ users }, id)).to.equal(true);
+    for (const id of [0, 1, 6, 999, 1001]) expect(includesUser({ users }, id)).to.equal(false);
+    expect(includesUser({ users: [3, 2] }, 2)).to.equal(true);
+    expect(includesUser({ users: [3, 2] }, 4)).to.equal(false);
+    expect(includesUser({ users: 'everyone' }, 4)).to.equal(true);
+  });
+
+  it('survive being stored', () => {
+    const many = Array.from({ length: 500 }, (_, index) => index + 1);
+    const flags = new Map([
+      [2, ['read']],
+      [4, ['mentioned', 'has_alert_word']],
+      [6, ['read']],
+    ]);
+    const stored = decodeAudience(encodeAudience({ users: many, publicChannel: true, flags, defaultFlags: [] }));
+    expect(stored.publicChannel).to.equal(true);
+    expect([...decodeUserIds(stored.users as Buffer)]).to.deep.equal(many);
+    expect(stored.flags).to.deep.equal(flags);
+    expect(decodeAudience(encodeAudience({ users: 'everyone' }))).to.deep.equal({
+      users: 'everyone',
+      publicChannel: false,
+    });
+    expect(includesUser(decodeAudience(encodeAudience({ users: [] })), 0)).to.equal(false);
+  });
+
+  it('give a receiver their own flags, other receivers the default, onlookers none', () => {
+    const flags = new Map([[4, ['mentioned']]]);
+    const audience = decodeAudience(encodeAudience({ users: [3, 4], flags, defaultFlags: ['historical'] }));
+    expect(flagsOf(audience, 4)).to.deep.equal(['mentioned']);
+    expect(flagsOf(audience, 3)).to.deep.equal(['historical']);
+    expect(flagsOf(audience, 5)).to.deep.equal([]);
+  });
+});
