@@ -178,6 +178,8 @@ const tables: Record<string, Table> = {
     t.index(['channel_id', 'topic_key', 'id'], 'messages_topic');
     t.index(['conversation_id', 'id'], 'messages_conversation');
     t.index(['sender_id', 'id'], 'messages_sender');
+    // Covers the count of each channel's weekly traffic.
+    t.index(['date_sent', 'channel_id'], 'messages_date');
   },
   // Read state: everything up to the watermark is read, except that the listed messages are the other way round.
   read_marks: (t) => {
