@@ -11,6 +11,8 @@ import { resolvePrincipals, type Principal } from './principals.js';
 import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './store.js';
 import { subscribe } from './subscribe.js';
 
+const LINE_BREAK = /\r\n|[\r\n]/g;
+
 interface Wanted extends NewChannel {
   readonly color: string | undefined;
 }
@@ -22,7 +24,7 @@ const readWanted = (items: Input<'createSubscriptions'>['subscriptions']): Map<s
     if (color !== undefined && !isColor(color)) throw errors.invalidColor({ place: `subscriptions[${index}]` });
     const name = checkChannelName(typed);
     const key = nameKey(name);
-    if (!wanted.has(key)) wanted.set(key, { name, description: description.replaceAll('\n', ' '), color });
+    if (!wanted.has(key)) wanted.set(key, { name, description: description.replaceAll(LINE_BREAK, ' '), color });
   });
   return wanted;
 };

@@ -1,6 +1,5 @@
 import type { components } from '../../generated/types.js';
-import type { Actor } from '../authentication/actor.js';
-import type { QueueOptions } from '../events/options.js';
+import type { Registration } from '../events/contributions.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members.js';
@@ -38,13 +37,6 @@ const subscriptionLists = (
       }),
   };
 };
-
-/** Who registers, and how; `wants` says whether the fields of an event type are asked for. */
-export interface Registration {
-  readonly actor: Actor;
-  readonly options: Pick<QueueOptions, 'include_subscribers'>;
-  readonly wants: (eventType: string) => boolean;
-}
 
 /** What register answers of channels, in at most three statements. */
 export const channelsRegisterFields = async (

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/contributions.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { loadUserGroups } from './store.js';
@@ -9,6 +10,6 @@ export type UserGroupsRegisterFields = components['schemas']['UserGroupsRegister
 export const userGroupsRegisterFields = async (
   tx: Tx,
   server: Server,
-  { wants }: { readonly wants: (eventType: string) => boolean },
+  { wants }: Registration,
 ): Promise<UserGroupsRegisterFields> =>
   wants('realm_user_groups') || wants('user_group') ? { realm_user_groups: await loadUserGroups(tx, server) } : {};
