@@ -204,24 +204,21 @@ export const errors = {
   /** A message goes to one channel; `to` lists none or several. */
   channelNotOne: (): ApiError =>
     new ApiError('channelNotOne', 400, { result: 'error', msg: "Expected exactly one channel", code: 'BAD_REQUEST' }),
-  /** A channel is given by name or ID. */
-  channelOfWrongType: (): ApiError =>
-    new ApiError('channelOfWrongType', 400, { result: 'error', msg: "Invalid data type for channel", code: 'BAD_REQUEST' }),
   /** A message to a channel has no `topic`. */
   topicMissing: (): ApiError =>
     new ApiError('topicMissing', 400, { result: 'error', msg: "Missing topic", code: 'BAD_REQUEST' }),
   /** The topic is empty or only white space. */
   topicEmpty: (): ApiError =>
     new ApiError('topicEmpty', 400, { result: 'error', msg: "Topic can't be empty!", code: 'BAD_REQUEST' }),
+  /** The topic is `(no topic)`, and the organization has `mandatory_topics`. */
+  topicMandatory: (): ApiError =>
+    new ApiError('topicMandatory', 400, { result: 'error', msg: "Topics are required in this organization.", code: 'BAD_REQUEST' }),
   /** The topic holds a control character, half a surrogate pair or a code point that is no character. */
   topicInvalidCharacter: (values: { readonly position: number }): ApiError =>
     new ApiError('topicInvalidCharacter', 400, { result: 'error', msg: `Invalid character in topic, at position ${String(values.position)}!`, code: 'BAD_REQUEST' }),
   /** A direct message names nobody in `to`. */
   recipientsMissing: (): ApiError =>
     new ApiError('recipientsMissing', 400, { result: 'error', msg: "Message must have recipients", code: 'BAD_REQUEST' }),
-  /** Recipients are given by ID or API email. */
-  recipientsOfWrongType: (): ApiError =>
-    new ApiError('recipientsOfWrongType', 400, { result: 'error', msg: "Invalid data type for recipients", code: 'BAD_REQUEST' }),
   /** Some recipients are given by ID and some by email. */
   recipientsMixed: (): ApiError =>
     new ApiError('recipientsMixed', 400, { result: 'error', msg: "Recipient lists may contain emails or user IDs, but not both.", code: 'BAD_REQUEST' }),
@@ -810,12 +807,6 @@ export const errorDefinitions = {
     "message": "Expected exactly one channel",
     "example": {}
   },
-  "channelOfWrongType": {
-    "status": 400,
-    "code": "BAD_REQUEST",
-    "message": "Invalid data type for channel",
-    "example": {}
-  },
   "topicMissing": {
     "status": 400,
     "code": "BAD_REQUEST",
@@ -826,6 +817,12 @@ export const errorDefinitions = {
     "status": 400,
     "code": "BAD_REQUEST",
     "message": "Topic can't be empty!",
+    "example": {}
+  },
+  "topicMandatory": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "Topics are required in this organization.",
     "example": {}
   },
   "topicInvalidCharacter": {
@@ -840,12 +837,6 @@ export const errorDefinitions = {
     "status": 400,
     "code": "BAD_REQUEST",
     "message": "Message must have recipients",
-    "example": {}
-  },
-  "recipientsOfWrongType": {
-    "status": 400,
-    "code": "BAD_REQUEST",
-    "message": "Invalid data type for recipients",
     "example": {}
   },
   "recipientsMixed": {

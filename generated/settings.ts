@@ -7,6 +7,7 @@ export interface SettingRow {
   /** The event that tells clients from before feature level 89 of it. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
+  readonly choices?: readonly (string | number)[];
 }
 
 export type UserSettings = components['schemas']['UserSettings'];
@@ -25,12 +26,21 @@ export const userSettings = [
   {
     "name": "web_mark_read_on_scroll_policy",
     "group": "display",
-    "since": 175
+    "since": 175,
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "web_channel_default_view",
     "group": "display",
-    "since": 269
+    "since": 269,
+    "choices": [
+      1,
+      2
+    ]
   },
   {
     "name": "starred_message_counts",
@@ -66,7 +76,12 @@ export const userSettings = [
     "name": "color_scheme",
     "group": "display",
     "legacy": "update_display_settings",
-    "since": 21
+    "since": 21,
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "enable_drafts_synchronization",
@@ -93,7 +108,12 @@ export const userSettings = [
     "name": "web_home_view",
     "group": "display",
     "legacy": "update_display_settings",
-    "since": 219
+    "since": 219,
+    "choices": [
+      "recent_topics",
+      "inbox",
+      "all_messages"
+    ]
   },
   {
     "name": "web_escape_navigates_to_home_view",
@@ -108,27 +128,53 @@ export const userSettings = [
   {
     "name": "emojiset",
     "group": "display",
-    "legacy": "update_display_settings"
+    "legacy": "update_display_settings",
+    "choices": [
+      "google",
+      "google-blob",
+      "twitter",
+      "text"
+    ]
   },
   {
     "name": "demote_inactive_streams",
     "group": "display",
-    "legacy": "update_display_settings"
+    "legacy": "update_display_settings",
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "user_list_style",
     "group": "display",
-    "since": 141
+    "since": 141,
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "web_animate_image_previews",
     "group": "display",
-    "since": 275
+    "since": 275,
+    "choices": [
+      "always",
+      "on_hover",
+      "never"
+    ]
   },
   {
     "name": "web_stream_unreads_count_display_policy",
     "group": "display",
-    "since": 210
+    "since": 210,
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "timezone",
@@ -158,7 +204,40 @@ export const userSettings = [
   {
     "name": "notification_sound",
     "group": "notification",
-    "legacy": "update_global_notifications"
+    "legacy": "update_global_notifications",
+    "choices": [
+      "ascend",
+      "beep_boop",
+      "bink",
+      "bright",
+      "brlip",
+      "chime",
+      "deep tom",
+      "ding",
+      "double tap",
+      "down",
+      "dry bongos",
+      "dutdut",
+      "fast ascend",
+      "flute",
+      "friendly",
+      "kick roll",
+      "loud tintong",
+      "metallic snare",
+      "pan",
+      "shaker",
+      "simple",
+      "stairs",
+      "subtle",
+      "swish",
+      "tintong",
+      "up",
+      "wood block",
+      "zaping",
+      "zing",
+      "zulip",
+      "none"
+    ]
   },
   {
     "name": "enable_desktop_notifications",
@@ -249,22 +328,45 @@ export const userSettings = [
   {
     "name": "desktop_icon_count_display",
     "group": "notification",
-    "legacy": "update_global_notifications"
+    "legacy": "update_global_notifications",
+    "choices": [
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "realm_name_in_email_notifications_policy",
     "group": "notification",
-    "since": 168
+    "since": 168,
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "automatically_follow_topics_policy",
     "group": "notification",
-    "since": 214
+    "since": 214,
+    "choices": [
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "automatically_unmute_topics_in_muted_streams_policy",
     "group": "notification",
-    "since": 214
+    "since": 214,
+    "choices": [
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "automatically_follow_topics_where_mentioned",
@@ -301,7 +403,14 @@ export const userSettings = [
   {
     "name": "email_address_visibility",
     "group": "privacy",
-    "since": 163
+    "since": 163,
+    "choices": [
+      1,
+      2,
+      3,
+      4,
+      5
+    ]
   },
   {
     "name": "web_navigate_to_sent_message",
@@ -471,44 +580,104 @@ export const organizationSettings = [
   },
   {
     "name": "add_custom_emoji_policy",
-    "group": "policy"
+    "group": "policy",
+    "choices": [
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "bot_creation_policy",
-    "group": "policy"
+    "group": "policy",
+    "choices": [
+      1,
+      2,
+      3
+    ]
   },
   {
     "name": "delete_own_message_policy",
     "group": "policy",
-    "since": 101
+    "since": 101,
+    "choices": [
+      1,
+      2,
+      3,
+      4,
+      5
+    ]
   },
   {
     "name": "edit_topic_policy",
     "group": "policy",
-    "since": 75
+    "since": 75,
+    "choices": [
+      1,
+      2,
+      3,
+      4,
+      5,
+      6
+    ]
   },
   {
     "name": "invite_to_realm_policy",
     "group": "policy",
-    "since": 50
+    "since": 50,
+    "choices": [
+      1,
+      2,
+      3,
+      4,
+      6
+    ]
   },
   {
     "name": "invite_to_stream_policy",
-    "group": "policy"
+    "group": "policy",
+    "choices": [
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "move_messages_between_streams_policy",
     "group": "policy",
-    "since": 56
+    "since": 56,
+    "choices": [
+      1,
+      2,
+      3,
+      4,
+      6
+    ]
   },
   {
     "name": "user_group_edit_policy",
-    "group": "policy"
+    "group": "policy",
+    "choices": [
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "wildcard_mention_policy",
     "group": "policy",
-    "since": 34
+    "since": 34,
+    "choices": [
+      1,
+      2,
+      3,
+      5,
+      6,
+      7
+    ]
   },
   {
     "name": "waiting_period_threshold",
@@ -567,11 +736,22 @@ export const organizationSettings = [
   },
   {
     "name": "giphy_rating",
-    "group": "messages"
+    "group": "messages",
+    "choices": [
+      0,
+      1,
+      2,
+      3,
+      4
+    ]
   },
   {
     "name": "video_chat_provider",
-    "group": "messages"
+    "group": "messages",
+    "choices": [
+      0,
+      1
+    ]
   },
   {
     "name": "jitsi_server_url",

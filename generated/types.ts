@@ -4247,6 +4247,29 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The channels the user is subscribed to. */
+            subscriptions?: components["schemas"]["Subscription"][];
+            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            unsubscribed?: components["schemas"]["Subscription"][];
+            /** @description The other channels the user sees. */
+            never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
+            /**
+             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
+             *     also the public ones; for administrators all.
+             */
+            streams?: components["schemas"]["Channel"][];
+            /** @description The channels that new users are subscribed to; empty for guests. */
+            realm_default_streams?: components["schemas"]["Channel"][];
+            /** @description Every user group, ordered by ID. */
+            realm_user_groups?: components["schemas"]["UserGroup"][];
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 if there is none.
+             */
+            max_message_id?: number;
+            unread_msgs?: components["schemas"]["UnreadMessages"];
+            /** @description The topics the user sees otherwise than their channels. */
+            user_topics?: components["schemas"]["UserTopic"][];
         };
         GetEventsInput: {
             /**
@@ -5685,6 +5708,29 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The channels the user is subscribed to. */
+            subscriptions?: components["schemas"]["Subscription"][];
+            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            unsubscribed?: components["schemas"]["Subscription"][];
+            /** @description The other channels the user sees. */
+            never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
+            /**
+             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
+             *     also the public ones; for administrators all.
+             */
+            streams?: components["schemas"]["Channel"][];
+            /** @description The channels that new users are subscribed to; empty for guests. */
+            realm_default_streams?: components["schemas"]["Channel"][];
+            /** @description Every user group, ordered by ID. */
+            realm_user_groups?: components["schemas"]["UserGroup"][];
+            /**
+             * @deprecated
+             * @description ID of the newest message the user received; -1 if there is none.
+             */
+            max_message_id?: number;
+            unread_msgs?: components["schemas"]["UnreadMessages"];
+            /** @description The topics the user sees otherwise than their channels. */
+            user_topics?: components["schemas"]["UserTopic"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };

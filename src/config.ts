@@ -236,7 +236,8 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
 const hidden = (name: string, value: string): string =>
   name === 'SECRET_KEY' ? '(not shown)' : value.replace(/\/\/[^@/]*@/, '//(not shown)@');
 
-const localSite = (listenHost: string, listenPort: number): string => {
+/** The address of the server on this machine. */
+export const localSite = (listenHost: string, listenPort: number): string => {
   const everywhere = listenHost === '0.0.0.0' || listenHost === '::';
   const name = everywhere ? 'localhost' : isIP(listenHost) === 6 ? `[${listenHost}]` : listenHost;
   return new URL(`http://${name}:${listenPort}`).origin;
@@ -258,3 +259,10 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),
   };
 };
+
+/** The same settings on the port that PORT=0 came to. */
+export const onPort = (config: Config, listenPort: number): Config => ({
+  ...config,
+  port: listenPort,
+  siteUrl: config.siteUrl === localSite(config.host, config.port) ? localSite(config.host, listenPort) : config.siteUrl,
+});

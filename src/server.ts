@@ -1,21 +1,30 @@
+import { mkdirSync } from 'node:fs';
+
 import type { Logger } from 'pino';
 
-import type { Actors } from './authentication/actors.js';
-import type { Keys } from './authentication/keys.js';
-import type { Limits } from './authentication/limits.js';
-import type { Passwords } from './authentication/passwords.js';
-import type { Secrets } from './authentication/secrets.js';
-import type { Clock } from './clock.js';
+import { createActors, type Actors } from './authentication/actors.js';
+import { createKeys, type Keys } from './authentication/keys.js';
+import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
+import { createPasswords, type Passwords } from './authentication/passwords.js';
+import { openSecrets, type Secrets } from './authentication/secrets.js';
+import { systemClock, type Clock } from './clock.js';
 import type { Config } from './config.js';
-import type { EventLog } from './events/log.js';
-import type { Queues } from './events/queues.js';
-import type { OrganizationCache } from './organization/cache.js';
+import { createEventLog, type EventLog } from './events/log.js';
+import { createQueues, type Queues } from './events/queues.js';
+import { renderers } from './events/renderers.js';
+import { createLog } from './log.js';
+import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
+import { completeFirstStart, type Announce } from './start/first-start.js';
+import { makeOrganization } from './start/organization.js';
+import { openStore } from './store/open.js';
 import type { Store } from './store/types.js';
 
 /** Everything a handler may use that outlives its request. */
 export interface Server {
   readonly config: Config;
   readonly clock: Clock;
+  /** UNIX seconds. */
+  readonly startedAt: number;
   readonly log: Logger;
   readonly store: Store;
   /** The committed events, and word of what must be forgotten. */
@@ -27,5 +36,78 @@ export interface Server {
   readonly actors: Actors;
   readonly limits: Limits;
   readonly organization: OrganizationCache;
+  /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
+
+/** What tests set. */
+export interface ServerOverrides {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Rules of some buckets, in place of their own. */
+  readonly limits?: Partial<Rules>;
+  /** Told, on the first start only, where the owner finds their credentials. */
+  readonly announce?: Announce;
+}
+
+const quiet: Announce = () => undefined;
+
+const openDatabase = (config: Config, clock: Clock, log: Logger, events: EventLog): Promise<Store> =>
+  openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    clock,
+    log,
+    append: (tx, collected, transactionId) => events.append(tx, collected, transactionId),
+    committed: (entries) => {
+      events.committed(entries);
+    },
+  });
+
+/** Builds the server on an organization that stands, making it when there is none. */
+const build = async (config: Config, store: Store, events: EventLog, log: Logger, overrides: ServerOverrides): Promise<Server> => {
+  const { clock = systemClock } = overrides;
+  const secrets = openSecrets(config);
+  await makeOrganization(store, secrets, { config, clock });
+  const keys = createKeys(secrets);
+  const organization = await createOrganizationCache(store, events);
+  const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
+  const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl });
+  const queues = createQueues({ store, log: events, clock, logger: log, renderers });
+  return {
+    config,
+    clock,
+    startedAt: clock.seconds(),
+    log,
+    store,
+    events,
+    queues,
+    secrets,
+    keys,
+    passwords: createPasswords(),
+    actors: createActors({ store, events, keys, organization }),
+    limits,
+    organization,
+    async close() {
+      await queues.stop();
+      await limits.close();
+      await store.close();
+    },
+  };
+};
+
+export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
+  const { clock = systemClock, log = createLog(config.logLevel), announce = quiet } = overrides;
+  mkdirSync(config.dataDir, { recursive: true });
+  const events = createEventLog({ clock });
+  const store = await openDatabase(config, clock, log, events);
+  try {
+    const server = await build(config, store, events, log, overrides);
+    await completeFirstStart(server, announce);
+    await server.queues.start();
+    return server;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};

@@ -3,8 +3,12 @@ export class Turns {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(atOnce: number) {
+  constructor(private readonly atOnce: number) {
     this.free = atOnce;
+  }
+
+  get isIdle(): boolean {
+    return this.free === this.atOnce;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {

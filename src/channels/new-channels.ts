@@ -11,7 +11,16 @@ import { checkSystemGroup } from '../user-groups/policy.js';
 import { systemGroupId } from '../user-groups/system-groups.js';
 import { insertChannels, type ChannelRow } from './store.js';
 
-type Wishes = Input<'createSubscriptions'>;
+type Wishes = Pick<
+  Input<'createSubscriptions'>,
+  | 'invite_only'
+  | 'is_web_public'
+  | 'is_default_stream'
+  | 'history_public_to_subscribers'
+  | 'stream_post_policy'
+  | 'message_retention_days'
+  | 'can_remove_subscribers_group'
+>;
 
 /** A channel to be made. */
 export interface NewChannel {

@@ -1,5 +1,14 @@
-import { defaultOrganizationSettings, type OrganizationSettings } from '../../generated/settings.js';
+import {
+  defaultOrganizationSettings,
+  organizationSettings,
+  type OrganizationSettings as StoredSettings,
+} from '../../generated/settings.js';
 import type { Tx } from '../store/types.js';
+
+/** The settings as they count: a permission that stands at its default names the system group by its id. */
+export type OrganizationSettings = {
+  readonly [Name in keyof StoredSettings]: Exclude<StoredSettings[Name], `role:${string}`>;
+};
 
 export interface Organization {
   readonly id: number;
@@ -10,7 +19,7 @@ export interface Organization {
   readonly date_created: number;
   readonly is_active: boolean;
   /** Every setting, the defaults filled in. */
-  readonly settings: Readonly<OrganizationSettings>;
+  readonly settings: OrganizationSettings;
 }
 
 interface OrganizationRow extends Omit<Organization, 'is_active' | 'settings'> {
@@ -18,14 +27,28 @@ interface OrganizationRow extends Omit<Organization, 'is_active' | 'settings'> {
   readonly settings: string;
 }
 
+const permissions = organizationSettings.filter(({ group }) => group === 'permission').map(({ name }) => name);
+
+const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSettings> => {
+  const groups = await tx.all<{ name: string; id: number }>('SELECT name, id FROM user_groups WHERE is_system_group = 1');
+  const ids = new Map(groups.map(({ name, id }) => [name, id]));
+  const settings: Record<string, unknown> = {
+    ...defaultOrganizationSettings,
+    ...(JSON.parse(stored) as Partial<StoredSettings>),
+  };
+  for (const name of permissions) {
+    const value = settings[name];
+    if (typeof value === 'string') settings[name] = ids.get(value);
+  }
+  return settings as OrganizationSettings;
+};
+
 /** The one organization of this database; undefined before the first start is through. */
 export const findOrganization = async (tx: Tx): Promise<Organization | undefined> => {
   const row = await tx.first<OrganizationRow>(
     'SELECT id, string_id, name, description, date_created, is_active, settings FROM organizations ORDER BY id LIMIT 1',
   );
-  if (!row) return undefined;
-  const stored = JSON.parse(row.settings) as Partial<OrganizationSettings>;
-  return { ...row, is_active: row.is_active === 1, settings: { ...defaultOrganizationSettings, ...stored } };
+  return row && { ...row, is_active: row.is_active === 1, settings: await resolveSettings(tx, row.settings) };
 };
 
 export interface NewOrganization {

@@ -1,7 +1,9 @@
 import { roles, type Actor, type RoleNumber } from '../authentication/actor.js';
+import type { Role } from '../contract/types.js';
 import { readSettings } from '../settings/stored.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
+import { NOTIFICATION_BOT_NAME } from './system-bots.js';
 
 /** An account as the parts see it: whoever may act, and the bots that belong to the server itself. */
 export interface User extends Actor {
@@ -56,6 +58,23 @@ export const findUserByDeliveryEmail = (tx: Tx, email: string): Promise<User | u
 export const findUserByKeyHash = (tx: Tx, hash: string): Promise<User | undefined> =>
   findBy(tx, 'api_key_hash = ?', hash);
 
+const findAllBy = async (tx: Tx, column: 'id' | 'email_key', values: readonly (string | number)[]): Promise<User[]> =>
+  values.length === 0
+    ? []
+    : (
+        await tx.all<UserRow>(
+          `SELECT ${COLUMNS} FROM users WHERE ${column} IN (${values.map(() => '?').join(', ')})`,
+          values,
+        )
+      ).map(toUser);
+
+/** The accounts with these ids, also deactivated ones; ids of nobody are left out. */
+export const findUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => findAllBy(tx, 'id', ids);
+
+/** The accounts with these API emails; emails of nobody are left out. */
+export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>
+  findAllBy(tx, 'email_key', emails.map(nameKey));
+
 /** Every account, also the deactivated ones and the server's own bots, by id. */
 export const listUsers = async (tx: Tx): Promise<User[]> =>
   (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
@@ -106,17 +125,45 @@ export const isEmailTaken = async (tx: Tx, email: string): Promise<boolean> => {
   );
 };
 
+/** The id of the newest message of all, -1 before the first. */
+export const newestMessageId = async (tx: Tx): Promise<number> =>
+  (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? -1;
+
+/** Active bots that somebody owns. */
+export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]> =>
+  (
+    await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND is_active = 1 ORDER BY id`, [ownerId])
+  ).map(toUser);
+
+/** Ids of the active people with at least these rights. */
+export const listActiveIdsWithRole = async (tx: Tx, least: Role): Promise<number[]> =>
+  (
+    await tx.all<{ id: number }>(
+      'SELECT id FROM users WHERE is_active = 1 AND is_system_bot = 0 AND role <= ? ORDER BY id',
+      [roles[least]],
+    )
+  ).map(({ id }) => id);
+
+export const isNameTaken = async (tx: Tx, fullName: string): Promise<boolean> =>
+  (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ?', [nameKey(fullName)])) !== undefined;
+
 export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
   await tx.run('UPDATE users SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, id]);
 };
 
-/** How many other people are active, and how many of them are owners. Locks the answer until the end. */
-export const countOthers = async (tx: Tx, id: number): Promise<{ people: number; owners: number }> => {
-  await tx.lock('organizations');
-  const row = await tx.first<{ people: number; owners: number | null }>(
-    'SELECT COUNT(*) AS people, SUM(CASE WHEN role = ? THEN 1 ELSE 0 END) AS owners FROM users ' +
-      'WHERE is_active = 1 AND bot_type IS NULL AND id <> ?',
+export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
+  await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [passwordHash, id]);
+};
+
+/** The bot that speaks for the server itself. */
+export const findNotificationBot = (tx: Tx): Promise<User | undefined> =>
+  findBy(tx, 'is_system_bot = 1 AND full_name = ?', NOTIFICATION_BOT_NAME);
+
+/** How many active owners there are besides this account. */
+export const countOtherOwners = async (tx: Tx, id: number): Promise<number> => {
+  const row = await tx.first<{ owners: number }>(
+    'SELECT COUNT(*) AS owners FROM users WHERE is_active = 1 AND bot_type IS NULL AND role = ? AND id <> ?',
     [roles.owner, id],
   );
-  return { people: Number(row?.people ?? 0), owners: Number(row?.owners ?? 0) };
+  return Number(row?.owners ?? 0);
 };

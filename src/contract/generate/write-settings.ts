@@ -2,7 +2,7 @@ import type { Contract, Setting } from './contract.js';
 import { generated, literal } from './write-routes.js';
 
 const rows = (settings: readonly Setting[]): unknown[] =>
-  settings.map(({ name, group, legacy, since }) => ({ name, group, legacy, since }));
+  settings.map(({ name, group, legacy, since, schema }) => ({ name, group, legacy, since, choices: schema.enum }));
 
 const defaults = (settings: readonly Setting[]): Record<string, unknown> =>
   Object.fromEntries(settings.map((setting) => [setting.name, setting.default]));
@@ -13,6 +13,7 @@ const INTERFACE = `export interface SettingRow {
   /** The event that tells clients from before feature level 89 of it. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
+  readonly choices?: readonly (string | number)[];
 }
 `;
 

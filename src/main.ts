@@ -1,0 +1,59 @@
+import { createServer as createListener, type Server as Listener } from 'node:http';
+
+import { createApp } from './app.js';
+import { ConfigError, loadConfig, localSite, onPort, type Config } from './config.js';
+import { createLog } from './log.js';
+import { createServer, type Server } from './server.js';
+import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
+import { freePort } from './start/free-port.js';
+import { stopOnSignal } from './start/stop.js';
+import { StoreOpenError } from './store/errors.js';
+
+/** As many clients may come at once after a restart. */
+const BACKLOG = 4096;
+/** Longer than clients wait between polls, else they meet connections that are just being closed. */
+const KEEP_ALIVE_MS = 90_000;
+
+const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    listener.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      reject(inUse ? new ConfigError(`PORT ${port} of ${host} is in use by another program.`) : error);
+    });
+    listener.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+
+const warnOfFewDescriptors = async (server: Server): Promise<void> => {
+  const limit = openFilesLimit();
+  const expected = await expectedDescriptors(server.store);
+  if (limit < expected) {
+    server.log.warn(`At most ${limit} files and connections may be open (ulimit -n); ${expected} are likely to be needed.`);
+  }
+};
+
+const serve = async (): Promise<void> => {
+  const configured = loadConfig();
+  const config = configured.port === 0 ? onPort(configured, await freePort(configured.host)) : configured;
+  const log = createLog(config.logLevel);
+  const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
+  const listener = createListener({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 });
+  const handle = (await createApp(server)).callback();
+  listener.on('request', (request, response) => void handle(request, response));
+  try {
+    await listen(listener, config);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  stopOnSignal(listener, server);
+  await warnOfFewDescriptors(server);
+  const address = localSite(config.host, config.port);
+  log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
+};
+
+serve().catch((error: unknown) => {
+  // What the operator can mend is one line; anything else is a fault and needs its stack.
+  const isTheirs = error instanceof ConfigError || error instanceof StoreOpenError;
+  process.stderr.write(`${isTheirs ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+});

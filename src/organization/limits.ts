@@ -1,0 +1,15 @@
+/** What the server takes at most and expects of clients; register answers all of it. */
+export const serverLimits = {
+  max_topic_length: 60,
+  max_message_length: 10_000,
+  max_file_upload_size_mib: 25,
+  max_avatar_file_size_mib: 5,
+  max_icon_file_size_mib: 5,
+  max_logo_file_size_mib: 5,
+  event_queue_longpoll_timeout_seconds: 90,
+  server_presence_ping_interval_seconds: 60,
+  server_presence_offline_threshold_seconds: 200,
+  server_typing_started_wait_period_milliseconds: 30_000,
+  server_typing_stopped_wait_period_milliseconds: 12_000,
+  server_typing_started_expiry_period_milliseconds: 45_000,
+} as const;

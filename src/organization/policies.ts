@@ -1,0 +1,28 @@
+import type { GroupSettingValue } from '../user-groups/view.js';
+import type { SystemGroupName } from '../user-groups/system-groups.js';
+
+/** The numbers by which older clients know who may do something. */
+const POLICIES: Readonly<Partial<Record<SystemGroupName, number>>> = {
+  'role:members': 1,
+  'role:administrators': 2,
+  'role:owners': 2,
+  'role:nobody': 2,
+  'role:fullmembers': 3,
+  'role:moderators': 4,
+};
+
+const WEB_PUBLIC_POLICIES: typeof POLICIES = { ...POLICIES, 'role:nobody': 6, 'role:owners': 7 };
+
+type NameOf = (groupId: number) => SystemGroupName | undefined;
+
+/** The policy next to a group that allows no less; everything but a system group is allowed to all members. */
+const nearest = (policies: typeof POLICIES, value: GroupSettingValue, nameOf: NameOf): number => {
+  const name = typeof value === 'number' ? nameOf(value) : undefined;
+  return (name && policies[name]) ?? 1;
+};
+
+export const createChannelPolicy = (value: GroupSettingValue, nameOf: NameOf): number =>
+  nearest(POLICIES, value, nameOf);
+
+export const createWebPublicChannelPolicy = (value: GroupSettingValue, nameOf: NameOf): number =>
+  nearest(WEB_PUBLIC_POLICIES, value, nameOf);

@@ -1,0 +1,114 @@
+import type { components } from '../../generated/types.js';
+import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
+import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/name.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { systemGroupIds, type SystemGroupName } from '../user-groups/system-groups.js';
+import { emailHost } from '../users/email.js';
+import { serverLimits } from './limits.js';
+import { permissionSettings } from './permission-settings.js';
+import { createChannelPolicy, createWebPublicChannelPolicy } from './policies.js';
+import { findOrganization, type Organization } from './store.js';
+import { hasPasswordLogin, iconUrl } from './view.js';
+
+export type OrganizationRegisterFields = components['schemas']['OrganizationRegisterFields'];
+
+const JITSI = 'https://meet.jit.si';
+
+/** Every setting under the name `realm_<setting>`. */
+const settingFields = ({ settings }: Organization): OrganizationRegisterFields =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`realm_${name}`, value]));
+
+/** The same said in the words of older clients. */
+const formerFields = ({ settings }: Organization, groups: ReadonlyMap<SystemGroupName, number>) => {
+  const names = new Map([...groups].map(([name, id]) => [id, name]));
+  const nameOf = (id: number): SystemGroupName | undefined => names.get(id);
+  return {
+    realm_create_public_stream_policy: createChannelPolicy(settings.can_create_public_channel_group, nameOf),
+    realm_create_private_stream_policy: createChannelPolicy(settings.can_create_private_channel_group, nameOf),
+    realm_create_web_public_stream_policy: createWebPublicChannelPolicy(
+      settings.can_create_web_public_channel_group,
+      nameOf,
+    ),
+    realm_zulip_update_announcements_stream_id: settings.service_update_announcements_stream_id,
+    zulip_plan_is_not_limited: true,
+    realm_is_zephyr_mirror_realm: false,
+    jitsi_server_url: settings.jitsi_server_url ?? JITSI,
+  };
+};
+
+const organizationFields = (organization: Organization, { config }: Server) => {
+  const icon = iconUrl(organization);
+  const passwords = hasPasswordLogin(organization);
+  return {
+    realm_name: organization.name,
+    realm_description: organization.description,
+    realm_date_created: organization.date_created,
+    realm_url: config.siteUrl,
+    realm_uri: config.siteUrl,
+    realm_bot_domain: emailHost(config.siteUrl),
+    realm_plan_type: 1,
+    service_plan_is_not_limited: true,
+    upgrade_text_for_wide_organization_logo: '',
+    realm_icon_url: icon,
+    realm_icon_source: 'G' as const,
+    realm_logo_url: icon,
+    realm_logo_source: 'D' as const,
+    realm_night_logo_url: icon,
+    realm_night_logo_source: 'D' as const,
+    realm_email_auth_enabled: passwords,
+    realm_password_auth_enabled: passwords,
+    realm_push_notifications_enabled: false,
+    realm_push_notifications_enabled_end_timestamp: null,
+    realm_upload_quota_mib: null,
+    realm_available_video_chat_providers: { disabled: { name: 'None', id: 0 }, jitsi_meet: { name: 'Jitsi Meet', id: 1 } },
+    realm_default_external_accounts: externalAccounts,
+    giphy_api_key: '',
+    giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
+    settings_send_digest_emails: false,
+  };
+};
+
+const account = (name: string, text: string, host: string) => ({
+  name,
+  text,
+  hint: '',
+  url_pattern: `https://${host}/%(username)s`,
+});
+
+/** Sites that a profile field of the external account type knows of itself. */
+const externalAccounts = {
+  twitter: account('Twitter username', 'Twitter', 'twitter.com'),
+  github: account('GitHub username', 'GitHub', 'github.com'),
+};
+
+const serverFields = ({ config, startedAt }: Server) => ({
+  ...serverLimits,
+  max_stream_name_length: MAX_CHANNEL_NAME_LENGTH,
+  max_stream_description_length: MAX_CHANNEL_DESCRIPTION_LENGTH,
+  password_min_length: MIN_PASSWORD_LENGTH,
+  password_min_guesses: MIN_PASSWORD_GUESSES,
+  server_generation: startedAt,
+  server_web_public_streams_enabled: config.webPublicStreamsEnabled,
+  server_jitsi_server_url: JITSI,
+  server_needs_upgrade: false,
+  server_inline_image_preview: false,
+  server_inline_url_embed_preview: false,
+  server_avatar_changes_disabled: false,
+  server_name_changes_disabled: false,
+  server_thumbnail_formats: [],
+  server_supported_permission_settings: permissionSettings,
+  development_environment: config.devMode,
+});
+
+/** What register answers for `realm`: read in its transaction, so that state and position fit together. */
+export const organizationRegisterFields = async (tx: Tx, server: Server): Promise<OrganizationRegisterFields> => {
+  const organization = await findOrganization(tx);
+  if (!organization) throw new Error('The database holds no organization.');
+  return {
+    ...settingFields(organization),
+    ...formerFields(organization, await systemGroupIds(tx, server)),
+    ...organizationFields(organization, server),
+    ...serverFields(server),
+  };
+};

@@ -1,0 +1,20 @@
+import type { CredentialFiles, Credentials } from './credentials.js';
+
+interface Facts extends Credentials, CredentialFiles {
+  /** Only where the server made it up. */
+  readonly password: string | undefined;
+}
+
+const quoted = (path: string): string => (/^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
+
+/** What the first start tells the one who started it. */
+export const announcement = ({ email, site, zuliprc, netrc, password }: Facts): string =>
+  [
+    'This is the first start: an organization was made, and its owner.',
+    `  Email     ${email}`,
+    ...(password === undefined ? [] : [`  Password  ${password}   (shown only now)`]),
+    `  API key   in ${zuliprc}, and for curl in ${netrc}`,
+    'Try it, once the server is ready:',
+    `  curl --netrc-file ${quoted(netrc)} ${site}/api/v1/users/me`,
+    '',
+  ].join('\n');

@@ -1,0 +1,67 @@
+import { roles } from '../authentication/actor.js';
+import { ConfigError } from '../config.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findCredentials, findUser, setPassword, type User } from '../users/store.js';
+import { announcement } from './announcement.js';
+import { writeCredentials } from './credentials.js';
+import { furnish } from './furnish.js';
+import { readMilestone, writeMilestone } from './state.js';
+
+export type Announce = (text: string) => void;
+
+const OWNER_NAME = 'Owner';
+
+const checkPassword = async ({ config, passwords }: Server): Promise<void> => {
+  const { ownerPassword, ownerEmail } = config;
+  if (ownerPassword !== null && (await passwords.isTooWeak(ownerPassword, [ownerEmail, OWNER_NAME]))) {
+    throw new ConfigError('OWNER_PASSWORD is too weak: it has to be at least 6 characters long and hard to guess.');
+  }
+};
+
+const makeOwner = async (server: Server): Promise<void> => {
+  await server.store.write(async (tx) => {
+    if ((await readMilestone(tx, 'owner_id')) !== undefined) return;
+    const owner = await furnish(tx, server, {
+      email: server.config.ownerEmail,
+      full_name: OWNER_NAME,
+      role: roles.owner,
+      password_hash: null,
+    });
+    await writeMilestone(tx, 'owner_id', String(owner.id));
+  });
+};
+
+const findOwner = async (tx: Tx): Promise<{ owner: User; encryptedKey: string }> => {
+  const id = Number(await readMilestone(tx, 'owner_id'));
+  const owner = await findUser(tx, id);
+  const credentials = await findCredentials(tx, id);
+  if (!owner || !credentials) throw new Error('The owner made on the first start is gone.');
+  return { owner, encryptedKey: credentials.api_key_encrypted };
+};
+
+/** Gives the owner a password and tells where everything is. After a crash in the middle it is simply done again. */
+const announceOwner = async (server: Server, announce: Announce): Promise<void> => {
+  const { config, store, keys, passwords } = server;
+  const { owner, encryptedKey } = await store.read(findOwner);
+  const password = config.ownerPassword ?? keys.make().slice(0, 16);
+  const hash = await passwords.hash(password);
+  await store.write((tx) => setPassword(tx, owner.id, hash));
+  const credentials = { email: owner.delivery_email, key: keys.decrypt(encryptedKey), site: config.siteUrl };
+  const files = writeCredentials(config.dataDir, credentials);
+  announce(announcement({ ...credentials, ...files, password: config.ownerPassword === null ? password : undefined }));
+  await store.write((tx) => writeMilestone(tx, 'owner_announced', 'yes'));
+};
+
+/** Makes what a new organization needs, once, whichever of several processes comes first. */
+export const completeFirstStart = async (server: Server, announce: Announce): Promise<void> => {
+  const isOver = async (): Promise<boolean> =>
+    (await server.store.read((tx) => readMilestone(tx, 'owner_announced'))) !== undefined;
+  if (await isOver()) return;
+  await checkPassword(server);
+  await server.store.lease('first-start', async () => {
+    if (await isOver()) return;
+    await makeOwner(server);
+    await announceOwner(server, announce);
+  });
+};

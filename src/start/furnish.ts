@@ -1,0 +1,42 @@
+import { roles } from '../authentication/actor.js';
+import { createChannels, readOptions } from '../channels/new-channels.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { createPerson, type NewPerson } from '../users/create.js';
+import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/system-bots.js';
+import { insertUser, type User } from '../users/store.js';
+
+const FIRST_CHANNEL = { name: 'general', description: 'For everybody, about everything.' };
+
+const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Server): Promise<void> => {
+  const key = keys.make();
+  await insertUser(tx, {
+    email: notificationBotEmail(config),
+    full_name: NOTIFICATION_BOT_NAME,
+    role: roles.member,
+    bot_type: 1,
+    is_system_bot: true,
+    date_joined: clock.seconds(),
+    password_hash: null,
+    api_key_encrypted: keys.encrypt(key),
+    api_key_hash: keys.hash(key),
+  });
+};
+
+const makeFirstChannel = async (tx: Tx, server: Server): Promise<void> => {
+  const options = await readOptions(tx, server, {
+    invite_only: false,
+    is_web_public: false,
+    is_default_stream: true,
+    stream_post_policy: 1,
+    message_retention_days: 'realm_default',
+  });
+  await createChannels(tx, [FIRST_CHANNEL], options, { creator_id: null, date_created: server.clock.seconds() });
+};
+
+/** Puts into a new organization what everybody expects there, and its owner as the first person. */
+export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise<User> => {
+  await makeNotificationBot(tx, server);
+  await makeFirstChannel(tx, server);
+  return createPerson(tx, server, owner);
+};

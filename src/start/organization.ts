@@ -1,0 +1,32 @@
+import { verifySecrets, type Secrets } from '../authentication/secrets.js';
+import type { Clock } from '../clock.js';
+import type { Config } from '../config.js';
+import { findOrganization, insertOrganization } from '../organization/store.js';
+import type { Store } from '../store/types.js';
+import { createSystemGroups } from '../user-groups/system-groups.js';
+
+/** Part of `sender_realm_str` and of addresses of files. */
+const STRING_ID = 'chat';
+
+/** Makes the organization and its system groups, once; refuses a database that another secret belongs to. */
+export const makeOrganization = async (
+  store: Store,
+  secrets: Secrets,
+  { config, clock }: { config: Config; clock: Clock },
+): Promise<void> => {
+  const isThere = await store.read(findOrganization);
+  if (isThere) return store.write((tx) => verifySecrets(tx, secrets));
+  await store.lease('first-start', () =>
+    store.write(async (tx) => {
+      await verifySecrets(tx, secrets);
+      if (await findOrganization(tx)) return;
+      await createSystemGroups(tx, clock.seconds());
+      await insertOrganization(tx, {
+        string_id: STRING_ID,
+        name: config.organizationName,
+        description: '',
+        date_created: clock.seconds(),
+      });
+    }),
+  );
+};

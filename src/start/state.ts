@@ -1,0 +1,13 @@
+import type { Tx } from '../store/types.js';
+
+/** What of the first start is through; each is written in the transaction that did it. */
+export type Milestone = 'owner_id' | 'owner_announced';
+
+const name = (milestone: Milestone): string => `first_start_${milestone}`;
+
+export const readMilestone = async (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
+  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [name(milestone)]))?.value;
+
+export const writeMilestone = async (tx: Tx, milestone: Milestone, value: string): Promise<void> => {
+  await tx.insertMany('server_state', [{ name: name(milestone), value }]);
+};

@@ -1,0 +1,36 @@
+import { errors } from '../../generated/errors.js';
+import { roles } from '../authentication/actor.js';
+import { followActivity } from '../channels/activity.js';
+import { takeTurn } from '../channels/store.js';
+import { removeUserQueues } from '../events/queue-rows.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitActivity } from './events.js';
+import { countOtherOwners, listActiveBotsOf, setActive, type User } from './store.js';
+
+/** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
+const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
+  await setActive(tx, user.id, is_active);
+  tx.invalidate(`user:${user.id}`);
+  if (!is_active) await removeUserQueues(tx, user.id);
+  await emitActivity(tx, user, is_active);
+  await followActivity(tx, server, { id: user.id, is_active });
+};
+
+/** The organization keeps an owner, whoever else is deactivated at the same moment. */
+const checkIsNotLastOwner = async (tx: Tx, user: User): Promise<void> => {
+  if (user.role !== roles.owner || user.is_bot || (await countOtherOwners(tx, user.id)) > 0) return;
+  throw errors.cannotDeactivateLastUser({ is_last_owner: true, entity: 'organization owner' });
+};
+
+/** Deactivates an account and the bots it owns. */
+export const deactivate = async (tx: Tx, server: Server, user: User): Promise<void> => {
+  await takeTurn(tx, server);
+  await checkIsNotLastOwner(tx, user);
+  await change(tx, server, user, false);
+  for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, server, bot, false);
+};
+
+export const reactivate = async (tx: Tx, server: Server, user: User): Promise<void> => {
+  if (!user.is_active) await change(tx, server, user, true);
+};

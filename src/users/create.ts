@@ -1,0 +1,31 @@
+import type { RoleNumber } from '../authentication/actor.js';
+import { subscribeToDefaultChannels } from '../channels/defaults.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitRoleGroups } from '../user-groups/events.js';
+import { emitUserAdded } from './events.js';
+import { findUser, insertUser, type User } from './store.js';
+
+export interface NewPerson {
+  readonly email: string;
+  readonly full_name: string;
+  readonly role: RoleNumber;
+  readonly password_hash: string | null;
+}
+
+/** Makes the account of a person, with a key of its own, and everything that follows from there being one more. */
+export const createPerson = async (tx: Tx, server: Server, person: NewPerson): Promise<User> => {
+  const key = server.keys.make();
+  const id = await insertUser(tx, {
+    ...person,
+    date_joined: server.clock.seconds(),
+    api_key_encrypted: server.keys.encrypt(key),
+    api_key_hash: server.keys.hash(key),
+  });
+  const user = await findUser(tx, id);
+  if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
+  emitUserAdded(tx, user);
+  await emitRoleGroups(tx, server, user, null);
+  await subscribeToDefaultChannels(tx, server, user);
+  return user;
+};

@@ -1,0 +1,27 @@
+import { errors } from '../../generated/errors.js';
+import { roles } from '../authentication/actor.js';
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { createPerson } from './create.js';
+import { isEmail } from './email.js';
+import { checkFullName } from './name.js';
+import { isEmailTaken, isNameTaken } from './store.js';
+
+/** POST /users: creates the account of a person. */
+export const createUser = operation('createUser', async ({ input, server, store }) => {
+  const full_name = checkFullName(input.full_name);
+  const email = input.email.trim();
+  if (!isEmail(email)) throw errors.invalidEmail();
+  if (await store.read((tx) => isEmailTaken(tx, email))) throw errors.emailTaken({ email });
+  if (await server.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
+  // Hashing takes its time, so it is done before the transaction; what was checked before is checked again inside.
+  const password_hash = await server.passwords.hash(input.password);
+  const user = await store.write(async (tx) => {
+    await takeTurn(tx, server);
+    if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
+    const { require_unique_names } = server.organization.current.settings;
+    if (require_unique_names && (await isNameTaken(tx, full_name))) throw errors.nameTaken();
+    return createPerson(tx, server, { email, full_name, role: roles.member, password_hash });
+  });
+  return { user_id: user.id };
+});

@@ -1,0 +1,18 @@
+import { errors } from '../../generated/errors.js';
+
+const MAX_LENGTH = 100;
+const MIN_LENGTH = 2;
+/** What the syntax of mentions needs, and what cannot be seen. */
+const FORBIDDEN = /[*`\\>"@\p{C}]/u;
+/** `@**name|12**` mentions by id, so a name cannot look like that. */
+const LIKE_A_MENTION = /\|\d+$/;
+
+/** The name as it is kept, or why it is none. */
+export const checkFullName = (text: string): string => {
+  const name = text.trim();
+  if ([...name].length > MAX_LENGTH) throw errors.nameTooLong();
+  if ([...name].length < MIN_LENGTH) throw errors.nameTooShort();
+  if (FORBIDDEN.test(name)) throw errors.nameInvalidCharacters();
+  if (LIKE_A_MENTION.test(name)) throw errors.nameInvalidFormat();
+  return name;
+};

@@ -1,0 +1,60 @@
+import type { components } from '../../generated/types.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import { gravatarUrl } from './avatar.js';
+import type { User } from './store.js';
+
+export type UserView = components['schemas']['User'];
+type OwnUserView = components['schemas']['OwnUser'];
+
+/** A UNIX time as user objects spell it. */
+const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
+
+export const avatarUrl = (user: Actor, pixels?: number): string =>
+  gravatarUrl(user.delivery_email, user.avatar_version, pixels);
+
+const base = (user: Actor) => ({
+  user_id: user.id,
+  email: user.email,
+  full_name: user.full_name,
+  role: user.role,
+  is_owner: hasRole(user.role, 'owner'),
+  is_admin: hasRole(user.role, 'administrator'),
+  is_guest: !hasRole(user.role, 'member'),
+  is_billing_admin: user.is_billing_admin,
+  is_active: user.is_active,
+  is_bot: user.is_bot,
+  timezone: user.timezone,
+  date_joined: isoTime(user.date_joined),
+  avatar_version: user.avatar_version,
+});
+
+const personal = (user: Actor) => (user.is_bot ? {} : { profile_data: {} });
+
+/** How a user looks to somebody else. */
+export interface ViewOptions {
+  readonly seesEmail: boolean;
+  /** The client makes gravatar addresses itself, so they are left out where it knows the email. */
+  readonly clientGravatar: boolean;
+}
+
+/** The address of the avatar, or null where the client makes it itself. */
+export const shownAvatar = (user: User, { seesEmail, clientGravatar }: ViewOptions): string | null =>
+  clientGravatar && seesEmail && user.avatar_source === 'G' ? null : avatarUrl(user);
+
+export const viewUser = (user: User, options: ViewOptions): UserView => ({
+  ...base(user),
+  delivery_email: options.seesEmail ? user.delivery_email : null,
+  avatar_url: shownAvatar(user, options),
+  bot_type: user.bot_type,
+  ...(user.is_bot && { bot_owner_id: user.bot_owner_id }),
+  ...(user.is_system_bot && { is_system_bot: true }),
+  ...personal(user),
+});
+
+export const viewOwnUser = (actor: Actor, maxMessageId: number): OwnUserView => ({
+  ...base(actor),
+  delivery_email: actor.delivery_email,
+  avatar_url: avatarUrl(actor),
+  max_message_id: maxMessageId,
+  ...personal(actor),
+});
