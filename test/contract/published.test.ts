@@ -1,0 +1,254 @@
+import { expect } from 'chai';
+
+import { buildDocument } from '../../src/contract/generate/document.js';
+import { downConvert, oldSchema } from '../../src/contract/generate/down-convert.js';
+import { createAjv } from '../../src/contract/generate/compile.js';
+import type { Schema } from '../../src/contract/generate/schema.js';
+import { inputSchemas, outputSchemas } from '../../src/contract/generate/validation-schemas.js';
+import { writeRoutes } from '../../src/contract/generate/write-routes.js';
+import { loadSmallContract } from './small-contract.js';
+
+/** What lies at the end of a path of keys, whatever it is. */
+const at = (value: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
+
+describe('the published document', () => {
+  const contract = loadSmallContract();
+  const document = buildDocument(contract);
+  const create = document.paths['/things']?.post;
+  const schemas = document.components.schemas;
+
+  it('gives a body as three media types of one named schema', () => {
+    const content = at(create, 'requestBody', 'content') as Record<string, unknown>;
+    const schema = { $ref: '#/components/schemas/CreateThingRequest' };
+    expect(Object.keys(content)).to.deep.equal([
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/json',
+    ]);
+    for (const media of Object.values(content)) expect(at(media, 'schema')).to.deep.equal(schema);
+    expect(at(create, 'requestBody', 'required')).to.equal(true);
+    expect(at(schemas, 'CreateThingRequest', 'required')).to.deep.equal(['name']);
+  });
+
+  it('says that lists and objects in a form travel as JSON, and nothing else does', () => {
+    for (const media of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect(at(create, 'requestBody', 'content', media, 'encoding')).to.deep.equal({
+        tags: { contentType: 'application/json' },
+        shape: { contentType: 'application/json' },
+      });
+    }
+    expect(at(create, 'requestBody', 'content', 'application/json', 'encoding')).to.equal(undefined);
+  });
+
+  it('puts the envelope around an answer, and closes it', () => {
+    const answer = at(schemas, 'CreateThingResponse');
+    expect(at(answer, 'required')).to.deep.equal(['result', 'msg', 'id']);
+    expect(at(answer, 'properties')).to.have.keys('result', 'msg', 'id', 'ignored_parameters_unsupported');
+    expect(at(answer, 'additionalProperties')).to.equal(false);
+    expect(at(schemas, 'Thing', 'additionalProperties')).to.equal(false);
+    expect(at(schemas, 'Shape', 'additionalProperties'), 'a parameter stays open').to.equal(undefined);
+    expect(at(create, 'responses', '200', 'content', 'application/json', 'examples')).to.deep.equal({
+      default: { value: { result: 'success', msg: '', id: 25 } },
+    });
+  });
+
+  it('gives the errors of each status as named examples, the generic ones where they apply', () => {
+    const examples = at(create, 'responses', '400', 'content', 'application/json', 'examples');
+    expect(examples).to.have.keys('missingArgument', 'nameTaken');
+    expect(at(examples, 'missingArgument', 'value')).to.deep.equal({
+      result: 'error',
+      msg: "Missing 'name' argument",
+      code: 'MISSING',
+      var_name: 'name',
+    });
+    expect(at(schemas, 'CreateThingBadRequestError', 'properties', 'code', 'enum')).to.deep.equal([
+      'BAD_REQUEST',
+      'MISSING',
+    ]);
+    expect(at(create, 'responses', '401')).to.deep.equal({ $ref: '#/components/responses/Unauthorized' });
+    const update = document.paths['/things/{thing_id}']?.patch;
+    expect(
+      at(
+        update,
+        'responses',
+        '400',
+        'content',
+        'application/json',
+        'examples',
+        'invalidMood',
+        'value',
+        'msg',
+      ),
+    ).to.equal('No such mood');
+    expect(at(update, 'responses', '404', 'headers')).to.equal(undefined);
+  });
+
+  it('joins the events of a type, told apart by op, and lists each as a webhook', () => {
+    expect(at(schemas, 'ThingEvent', 'discriminator')).to.deep.equal({
+      propertyName: 'op',
+      mapping: { add: '#/components/schemas/ThingAddEvent', remove: '#/components/schemas/ThingRemoveEvent' },
+    });
+    expect(at(schemas, 'Event', 'oneOf')).to.deep.equal([{ $ref: '#/components/schemas/ThingEvent' }]);
+    expect(Object.keys(document.webhooks as object)).to.deep.equal(['thingAdd', 'thingRemove']);
+    expect(at(schemas, 'ThingAddEvent', 'required')).to.deep.equal(['id', 'type', 'op', 'thing']);
+  });
+
+  it('is the same each time', () => {
+    expect(JSON.stringify(buildDocument(loadSmallContract()))).to.equal(JSON.stringify(document));
+  });
+
+  it('puts lists in a query as JSON', () => {
+    const listed = buildDocument(
+      loadSmallContract([
+        'things/listThings.yaml',
+        'x-response:',
+        'x-parameters:\n  ids: { schema: { type: array, items: { type: integer } }, description: IDs., example: [1] }\nx-response:',
+      ]),
+    );
+    expect(at(listed.paths, '/things', 'get', 'parameters', '0')).to.deep.equal({
+      name: 'ids',
+      in: 'query',
+      description: 'IDs.',
+      content: {
+        'application/json': { schema: { type: 'array', items: { type: 'integer' } }, example: [1] },
+      },
+    });
+  });
+});
+
+describe('the route table', () => {
+  it('says what the pipeline has to know of each operation', () => {
+    const text = writeRoutes(loadSmallContract());
+    const rows = JSON.parse(text.slice(text.indexOf('= [') + 2, text.lastIndexOf(';'))) as unknown[];
+    expect(rows[1]).to.deep.include({
+      operationId: 'createThing',
+      method: 'POST',
+      paths: ['/things'],
+      open: false,
+      role: 'administrator',
+      bots: false,
+      transaction: 'write',
+      errors: ['notLoggedIn', 'missingArgument', 'nameTaken'],
+    });
+    expect(at(rows[1], 'parameters')).to.deep.equal([
+      { name: 'name', in: 'body', kind: 'string', required: true, aliases: [], nullable: false },
+      { name: 'tags', in: 'body', kind: 'json', required: false, aliases: ['words'], nullable: false },
+      { name: 'size', in: 'body', kind: 'json', required: false, default: 5, aliases: [], nullable: false },
+      { name: 'shape', in: 'body', kind: 'json', required: false, aliases: [], nullable: false },
+    ]);
+  });
+});
+
+describe('the validators', () => {
+  const contract = loadSmallContract();
+  const outputs = createAjv(outputSchemas(contract), { inputs: false });
+  const inputs = createAjv(inputSchemas(contract), { inputs: true });
+  const fits = (name: string, value: unknown): boolean => outputs.validate(name, value);
+
+  const success = { result: 'success', msg: '' };
+  const noThing = { result: 'error', msg: 'Thing 12 does not exist', code: 'NO_THING', thing_id: 12 };
+
+  it('take an answer as documented and nothing else', () => {
+    expect(fits('response_createThing_200', { ...success, id: 25 })).to.equal(true);
+    expect(
+      fits('response_createThing_200', { ...success, id: 25, ignored_parameters_unsupported: ['x'] }),
+    ).to.equal(true);
+    expect(fits('response_createThing_200', { ...success, id: 25, name: 'Cup' })).to.equal(false);
+    expect(fits('response_createThing_200', { ...success, id: null })).to.equal(false);
+    expect(fits('response_createThing_200', { ...success, msg: 'Done', id: 25 })).to.equal(false);
+  });
+
+  it('take an error exactly as one of those documented', () => {
+    expect(fits('response_updateThing_404', noThing)).to.equal(true);
+    expect(fits('response_updateThing_404', { ...noThing, msg: 'Thing x does not exist' })).to.equal(false);
+    expect(fits('response_updateThing_404', { ...noThing, msg: 'It does not exist' })).to.equal(false);
+    expect(fits('response_updateThing_404', { ...noThing, code: 'BAD_REQUEST' })).to.equal(false);
+    expect(fits('response_updateThing_404', { ...noThing, hint: 'x' })).to.equal(false);
+    const missing = { result: 'error', msg: "Missing 'name' argument", code: 'MISSING', var_name: 'name' };
+    expect(fits('response_createThing_400', missing)).to.equal(true);
+    expect(fits('response_createThing_400', { ...missing, msg: "Missing 'color' argument" })).to.equal(false);
+    expect(outputs.getSchema('response_listThings_404')).to.equal(undefined);
+  });
+
+  it('take an event of a known form only', () => {
+    const event = { id: 3, type: 'thing', op: 'remove', thing_id: 1 };
+    expect(fits('event', event)).to.equal(true);
+    expect(fits('event_ThingRemoveEvent', event)).to.equal(true);
+    expect(fits('event_ThingAddEvent', event)).to.equal(false);
+    expect(fits('event', { ...event, op: 'update' })).to.equal(false);
+  });
+
+  it('keep with an error of an input the text that the contract gives it', () => {
+    const check = inputs.getSchema('input_updateThing');
+    expect(check?.({ thing_id: 12, mood: 'meh' })).to.equal(false);
+    expect(at(check?.errors, '0', 'parentSchema', 'x-message')).to.equal('No such {name}');
+  });
+
+  it('pass over fields of an object in a parameter that nobody knows', () => {
+    expect(
+      inputs.validate('input_createThing', { name: 'Cup', size: 5, shape: { sides: 3, color: 'red' } }),
+    ).to.equal(true);
+  });
+});
+
+describe('the 3.0 document', () => {
+  it('has no webhooks and no keyword that 3.0 lacks', () => {
+    const old = downConvert(buildDocument(loadSmallContract()));
+    expect(old.openapi).to.equal('3.0.3');
+    expect(old).not.to.have.property('webhooks');
+    expect(at(old, 'components', 'schemas', 'Thing', 'properties', 'owner_id')).to.deep.equal({
+      type: 'integer',
+      nullable: true,
+      description: 'Whose it is.',
+    });
+    expect(JSON.stringify(old)).not.to.match(/"const":/);
+  });
+
+  const conversions: readonly [string, Schema, object][] = [
+    ['a type that may be null', { type: ['string', 'null'] }, { type: 'string', nullable: true }],
+    [
+      'an enum that may be null',
+      { type: ['string', 'null'], enum: ['a'] },
+      { type: 'string', nullable: true, enum: ['a', null] },
+    ],
+    ['a constant', { type: 'string', const: 'add' }, { type: 'string', enum: ['add'] }],
+    [
+      'several types, each with its own keywords',
+      { type: ['string', 'integer'], maxLength: 3, minimum: 1, description: 'Both.' },
+      {
+        anyOf: [
+          { type: 'string', maxLength: 3 },
+          { type: 'integer', minimum: 1 },
+        ],
+        description: 'Both.',
+      },
+    ],
+    [
+      'a choice with null',
+      { oneOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] },
+      { allOf: [{ $ref: '#/components/schemas/A' }], nullable: true },
+    ],
+    [
+      'a reference with a description',
+      { $ref: '#/components/schemas/A', description: 'An A.' },
+      { allOf: [{ $ref: '#/components/schemas/A' }], description: 'An A.' },
+    ],
+    ['examples', { type: 'string', examples: ['a', 'b'] }, { type: 'string', example: 'a' }],
+    [
+      'an exclusive limit',
+      { type: 'number', exclusiveMinimum: 0 },
+      { type: 'number', minimum: 0, exclusiveMinimum: true },
+    ],
+    [
+      'a tuple',
+      { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], minItems: 2 },
+      { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] }, minItems: 2 },
+    ],
+  ];
+  for (const [what, schema, expected] of conversions) {
+    it(`converts ${what}`, () => {
+      expect(oldSchema(schema)).to.deep.equal(expected);
+    });
+  }
+});

@@ -1,0 +1,343 @@
+import { expect } from 'chai';
+
+import { ContractError } from '../../src/contract/generate/problems.js';
+import { loadSmallContract, type Change } from './small-contract.js';
+
+const LIST = 'things/listThings.yaml';
+const CREATE = 'things/createThing.yaml';
+const UPDATE = 'things/updateThing.yaml';
+const ERRORS = 'things/errors.yaml';
+const EVENTS = 'things/events.yaml';
+const SCHEMAS = 'things/schemas.yaml';
+const INDEX = 'openapi.yaml';
+
+interface Refusal {
+  readonly what: string;
+  readonly change: Change | readonly Change[];
+  readonly file: string;
+  readonly message: RegExp;
+}
+
+const SIZE =
+  'size: { schema: { type: integer, minimum: 1, default: 5 }, description: Its size., example: 7 }';
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'an operationId that is there twice',
+    change: [LIST, 'operationId: listThings', 'operationId: createThing'],
+    file: CREATE,
+    message: /operationId "createThing" is in things\/listThings\.yaml too/,
+  },
+  {
+    what: 'a file that is not named by its operationId',
+    change: [LIST, 'operationId: listThings', 'operationId: getThings'],
+    file: LIST,
+    message: /operationId is "getThings"; a file is named by its operationId/,
+  },
+  {
+    what: 'two operations with the same method and shape of path',
+    change: [
+      INDEX,
+      '  /things/{thing_id}:\n',
+      '  /things/{id}:\n    get: { $ref: "./things/listThings.yaml" }\n  /things/{thing_id}:\n',
+    ],
+    file: INDEX,
+    message: /listThings\.yaml is listed twice/,
+  },
+  {
+    what: 'an alias of a path that another operation has',
+    change: [LIST, 'summary:', 'x-aliases: [{ path: /cups }, { path: /cups }]\nsummary:'],
+    file: LIST,
+    message: /GET \/cups is also that of things\/listThings\.yaml/,
+  },
+  {
+    what: 'an operation that the index does not list',
+    change: [INDEX, "    get: { $ref: './things/listThings.yaml' }\n", ''],
+    file: LIST,
+    message: /not in openapi\.yaml; add a line/,
+  },
+  {
+    what: 'a line of the index without a file',
+    change: [INDEX, 'listThings.yaml', 'lostThings.yaml'],
+    file: INDEX,
+    message: /refers to things\/lostThings\.yaml, which is not there/,
+  },
+  {
+    what: 'a parameter that is there twice',
+    change: [CREATE, `  ${SIZE}`, `  ${SIZE}\n  ${SIZE}`],
+    file: CREATE,
+    message: /unique/,
+  },
+  {
+    what: 'an alias that is the name of another parameter',
+    change: [CREATE, 'name: words', 'name: size'],
+    file: CREATE,
+    message: /the name "size" belongs to both "tags" and "size"/,
+  },
+  {
+    what: 'an alias in the body that is the name of a parameter in the path',
+    change: [UPDATE, '    example: good', '    example: good\n    x-aliases: [{ name: thing_id }]'],
+    file: UPDATE,
+    message: /the name "thing_id" belongs to both "thing_id" and "mood"/,
+  },
+  {
+    what: 'a parameter with a name that every request may carry',
+    change: [CREATE, '  size:', '  method:'],
+    file: CREATE,
+    message: /no parameter may be named "method"/,
+  },
+  {
+    what: 'a list that is not to be encoded as JSON',
+    change: [CREATE, '    example: [tea]', '    example: [tea]\n    style: form\n    explode: true'],
+    file: CREATE,
+    message: /at \/x-parameters\/tags: unknown key "style"/,
+  },
+  {
+    what: 'a list of files, which cannot be encoded as JSON',
+    change: [CREATE, 'items: { type: string }', 'items: { type: string, format: binary }'],
+    file: CREATE,
+    message: /parameter "tags" holds files inside a list/,
+  },
+  {
+    what: 'a list in a path',
+    change: [
+      'common/parameters.yaml',
+      'schema: { type: integer }',
+      'schema: { type: array, items: { type: integer } }',
+    ],
+    file: UPDATE,
+    message: /parameter "thing_id" is a list or an object, which cannot be in a path/,
+  },
+  {
+    what: 'an example of a parameter that does not validate',
+    change: [CREATE, 'example: Cup', 'example: Cup and saucer'],
+    file: CREATE,
+    message: /the example of parameter "name" does not validate: must NOT have more than 10/,
+  },
+  {
+    what: 'a default that does not validate',
+    change: [CREATE, 'default: 5', 'default: 0'],
+    file: CREATE,
+    message: /the default of parameter "size" does not validate/,
+  },
+  {
+    what: 'a parameter without an example',
+    change: [CREATE, ', example: 7', ''],
+    file: CREATE,
+    message: /parameter "size" has no example/,
+  },
+  {
+    what: 'an example of an answer that does not validate',
+    change: [CREATE, 'default: { id: 25 }', 'default: { id: x }'],
+    file: CREATE,
+    message: /the example "default" does not validate: \/id must be integer/,
+  },
+  {
+    what: 'an example of an answer with a field that the schema does not list',
+    change: [LIST, 'owner_id: null', 'owner_id: null, color: red'],
+    file: LIST,
+    message: /the example "default" does not validate: \/things\/0 must NOT have additional properties/,
+  },
+  {
+    what: 'no example of an answer',
+    change: [LIST, '  default:', '  other:'],
+    file: LIST,
+    message: /x-examples has no "default"/,
+  },
+  {
+    what: 'an example of an event that does not validate',
+    change: [EVENTS, 'op: remove, thing_id: 1', 'op: removed, thing_id: 1'],
+    file: EVENTS,
+    message: /the example of "ThingRemoveEvent" does not validate/,
+  },
+  {
+    what: 'an example of an error that does not validate',
+    change: [ERRORS, 'thing_id: 12', 'thing_id: twelve'],
+    file: ERRORS,
+    message: /the example of error "noThing" \(in updateThing\) does not validate/,
+  },
+  {
+    what: 'an example of a schema that does not validate',
+    change: [SCHEMAS, 'owner_id: 3 }', 'owner_id: true }'],
+    file: SCHEMAS,
+    message: /the example of "Thing" does not validate/,
+  },
+  {
+    what: 'an error that does not exist',
+    change: [CREATE, '[nameTaken]', '[nameTaken, nameBad]'],
+    file: CREATE,
+    message: /no error is named "nameBad"/,
+  },
+  {
+    what: 'an error that no operation uses',
+    change: [CREATE, 'x-errors: [nameTaken]', ''],
+    file: ERRORS,
+    message: /error "nameTaken" is used by no operation/,
+  },
+  {
+    what: 'an error that is there twice',
+    change: ['common/errors.yaml', 'invalidParameter:', 'noThing:'],
+    file: ERRORS,
+    message: /error "noThing" is in common\/errors\.yaml too/,
+  },
+  {
+    what: 'a message with a value of no stated type',
+    change: [ERRORS, '  variables: { name: { type: string } }\n', ''],
+    file: ERRORS,
+    message: /error "nameTaken" uses \{name\}; state its type/,
+  },
+  {
+    what: 'an error that applies where nobody knows',
+    change: ['common/errors.yaml', 'applies: authenticated', 'applies: sometimes'],
+    file: 'common/errors.yaml',
+    message: /error "notLoggedIn" applies where "sometimes"/,
+  },
+  {
+    what: 'an operation without a description',
+    change: [LIST, 'description: Answers every thing.\n', ''],
+    file: LIST,
+    message: /"description" is missing/,
+  },
+  {
+    what: 'a parameter without a description',
+    change: [CREATE, ', description: Its size.', ''],
+    file: CREATE,
+    message: /parameter "size" has no description/,
+  },
+  {
+    what: 'a property without a description',
+    change: [SCHEMAS, ', description: Whose it is.', ''],
+    file: SCHEMAS,
+    message: /schema "Thing": property "owner_id" has no description/,
+  },
+  {
+    what: 'a schema without a description',
+    change: [SCHEMAS, '  description: A shape.\n', ''],
+    file: SCHEMAS,
+    message: /schema "Shape" has no description/,
+  },
+  {
+    what: 'an error without a description',
+    change: [ERRORS, '  description: Nothing has the ID.\n', ''],
+    file: ERRORS,
+    message: /at \/noThing: "description" is missing/,
+  },
+  {
+    what: 'a path with a parameter that is not declared',
+    change: [UPDATE, "  thing_id: { $ref: '../common/parameters.yaml#/thing_id' }\n", ''],
+    file: UPDATE,
+    message: /\/things\/\{thing_id\} has \{thing_id\}; declare the parameter/,
+  },
+  {
+    what: 'a parameter in a path that does not have it',
+    change: [INDEX, '/things/{thing_id}', '/things/it'],
+    file: UPDATE,
+    message: /parameter "thing_id" is "in: path", but \/things\/it has no \{thing_id\}/,
+  },
+  {
+    what: 'an unknown x- key of an operation',
+    change: [LIST, 'summary:', 'x-premission: { role: guest }\nsummary:'],
+    file: LIST,
+    message: /unknown key "x-premission"/,
+  },
+  {
+    what: 'an unknown x- key of a schema',
+    change: [SCHEMAS, 'sides: { type: integer,', 'sides: { type: integer, x-sinse: 3,'],
+    file: SCHEMAS,
+    message: /unknown key "x-sinse"/,
+  },
+  {
+    what: 'a reference to a schema that does not exist',
+    change: [CREATE, '#/Shape', '#/Form'],
+    file: CREATE,
+    message: /no schema is named "Form"/,
+  },
+  {
+    what: 'a reference to what is no schema',
+    change: [CREATE, './schemas.yaml#/Shape', './shapes/round.yaml'],
+    file: CREATE,
+    message: /does not name a schema/,
+  },
+  {
+    what: 'a reference to a parameter that does not exist',
+    change: [UPDATE, '#/thing_id', '#/cup_id'],
+    file: UPDATE,
+    message: /names no parameter/,
+  },
+  {
+    what: 'a schema that is there twice',
+    change: ['common/schemas.yaml', '', 'Thing: { type: string, description: A thing. }'],
+    file: SCHEMAS,
+    message: /schema "Thing" is in common\/schemas\.yaml too/,
+  },
+  {
+    what: 'an event without a type',
+    change: [EVENTS, '    type: { const: thing }\n    op: { const: remove }', '    op: { const: remove }'],
+    file: EVENTS,
+    message: /event "ThingRemoveEvent" needs "type: \{ const: … \}"/,
+  },
+  {
+    what: 'a schema that takes the name of a union of events',
+    change: [SCHEMAS, 'Shape:', 'ThingEvent: { type: string, description: Not an event. }\nShape:'],
+    file: EVENTS,
+    message: /"ThingEvent" is the name of the union of all thing events/,
+  },
+  {
+    what: 'a field of an answer that the envelope has',
+    change: [
+      CREATE,
+      '    id: { type: integer, description: ID of the thing. }',
+      '    id: { type: integer, description: ID. }\n    msg: { type: string, description: Text. }',
+    ],
+    file: CREATE,
+    message: /x-response has a field "msg", which the envelope has/,
+  },
+  {
+    what: 'a part that the index does not know',
+    change: [INDEX, '  - { name: things, description: Things. }\n', ''],
+    file: LIST,
+    message: /"things" is no part/,
+  },
+  {
+    what: 'a schema that Ajv would only take with a shrug',
+    change: [SCHEMAS, 'sides: { type: integer,', 'sides: { type: integer, maxLength: 3,'],
+    file: CREATE,
+    message: /strict mode/,
+  },
+];
+
+describe('the generator', () => {
+  it('takes the small contract as it stands', () => {
+    expect(loadSmallContract().operations.map(({ id }) => id)).to.deep.equal([
+      'listThings',
+      'createThing',
+      'updateThing',
+      'getEvents',
+    ]);
+  });
+
+  for (const { what, change, file, message } of REFUSALS) {
+    it(`refuses ${what}`, () => {
+      const changes = (Array.isArray(change[0]) ? change : [change]) as readonly Change[];
+      let refused: unknown;
+      try {
+        loadSmallContract(...changes);
+      } catch (error) {
+        refused = error;
+      }
+      if (!(refused instanceof ContractError)) throw new Error('It was not refused.', { cause: refused });
+      const { problems } = refused;
+      const told = problems.some((problem) => problem.file === file && message.test(problem.message));
+      expect(told, refused.message).to.equal(true);
+    });
+  }
+
+  it('tells everything it found at once', () => {
+    const both = (): unknown =>
+      loadSmallContract([LIST, 'summary:', 'x-one: 1\nsummary:'], [CREATE, 'summary:', 'x-two: 2\nsummary:']);
+    expect(both)
+      .to.throw(ContractError)
+      .with.property('message')
+      .that.matches(/"x-two".*\n.*"x-one"/);
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { expect } from 'chai';
+import { parse } from 'yaml';
+
+import { routes } from '../../generated/routes.js';
+import { projectRoot } from '../../src/contract/validators.js';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+const { tags } = parse(read('openapi/openapi.yaml')) as { tags: readonly { readonly name: string }[] };
+const parts = tags.map(({ name }) => name);
+
+const { paths } = JSON.parse(read('generated/openapi.json')) as {
+  paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId: string; readonly tags: [string] }>>>
+  >;
+};
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([
+      method,
+      {
+        operationId,
+        tags: [part],
+      },
+    ]) => ({
+      operationId,
+      part,
+      title: `${method.toUpperCase()} ${path}`,
+    }),
+  ),
+);
+
+/** An operation is named in camelCase, as verb and noun; every other file in lower case. */
+const isOperationName = (name: string): boolean => /^[a-z]+[A-Z]/.test(name);
+
+const operationFiles = (tree: string, part: string, ending: string): string[] => {
+  const folder = join(projectRoot, tree, part);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .flatMap((name) => (name.endsWith(ending) ? [basename(name, ending)] : []))
+    .filter(isOperationName);
+};
+
+describe('the three trees', () => {
+  for (const part of parts) {
+    it(`have the same operations in ${part}`, () => {
+      const stated = operations.flatMap((one) => (one.part === part ? [one.operationId] : []));
+      expect(operationFiles('openapi', part, '.yaml'), `openapi/${part}`).to.have.members(stated);
+      expect(operationFiles('src', part, '.ts'), `src/${part}`).to.have.members(stated);
+      expect(operationFiles('test', part, '.test.ts'), `test/${part}`).to.have.members(stated);
+    });
+  }
+
+  it('have no parts but those of the document', () => {
+    const folders = readdirSync(join(projectRoot, 'openapi'), { withFileTypes: true });
+    const named = folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    expect([...parts, 'common']).to.include.members(named);
+  });
+
+  it('have the operations of the route table', () => {
+    expect(routes.map(({ operationId }) => operationId)).to.have.members(
+      operations.map((one) => one.operationId),
+    );
+  });
+
+  for (const { operationId, part, title } of operations) {
+    it(`have src/${part}/${operationId}.ts say that it is ${title}`, () => {
+      const text = read(`src/${part}/${operationId}.ts`);
+      const comment = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export const (\w+)/.exec(text);
+      expect(comment?.[2]).to.equal(operationId);
+      expect(comment?.[1]).to.include(title);
+    });
+  }
+});
