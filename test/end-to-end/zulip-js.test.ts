@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import zulip, { type ZulipClient } from 'zulip-js';
 
+import type { TestDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
-import { createTestDatabase, type TestDatabase } from '../support/store.js';
+import { migratedTestDatabase } from '../support/store.js';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -38,7 +39,7 @@ describe('an unmodified zulip-js', function () {
   };
 
   before(async () => {
-    database = await createTestDatabase();
+    database = await migratedTestDatabase();
     await start();
   });
 

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { roles } from '../../src/authentication/actor.js';
+import type { Role } from '../../src/contract/types.js';
+import { Client, type Credentials } from './client.js';
+import type { TestServer } from './server.js';
+
+export interface NewPerson {
+  readonly role?: Role;
+  /** A bot of this owner; a generic one. */
+  readonly botOf?: number;
+  readonly password?: string;
+}
+
+export interface Person {
+  readonly id: number;
+  /** Speaks to the server as this person. */
+  readonly client: Client;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The key the first start leaves for the owner. */
+export const readCredentials = async (dataDir: string): Promise<Credentials> => {
+  const text = await readFile(join(dataDir, 'owner.zuliprc'), 'utf8');
+  const field = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { email: field('email'), key: field('key') };
+};
+
+/**
+ * Makes an account through the API and logs it in. Roles and bots, which the API of today cannot
+ * make, are set in the store, the way the server itself would tell its processes.
+ */
+export const addPerson = async (on: TestServer, name: string, options: NewPerson = {}): Promise<Person> => {
+  const { role = 'member', botOf, password = `the password of ${name}` } = options;
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`;
+  const { user_id: id } = await on.owner.ok('POST', '/users', { email, password, full_name: name });
+  const { api_key: key } = await on.anonymous.ok('POST', '/fetch_api_key', { username: email, password });
+  if (role !== 'member' || botOf !== undefined) {
+    await on.server.store.write(async (tx) => {
+      const bot = botOf === undefined ? [null, null] : [1, botOf];
+      await tx.run('UPDATE users SET role = ?, bot_type = ?, bot_owner_id = ? WHERE id = ?', [
+        roles[role],
+        bot[0] ?? null,
+        bot[1] ?? null,
+        id,
+      ]);
+      tx.invalidate(`user:${id}`);
+    });
+  }
+  return { id, email, name, password, client: new Client(on.url, { email, key }) };
+};

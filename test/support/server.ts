@@ -1,0 +1,78 @@
+import { createServer as createListener, type RequestListener, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createApp } from '../../src/app.js';
+import { loadConfig } from '../../src/config.js';
+import { createServer, type Server, type ServerOverrides } from '../../src/server.js';
+import { Client } from './client.js';
+import { ManualClock } from './clock.js';
+import { addPerson, readCredentials, type NewPerson, type Person } from './people.js';
+import type { TestDatabase } from './databases.js';
+import { migratedTestDatabase } from './store.js';
+
+export const OWNER = { email: 'owner@example.com', password: 'the password of the owner' };
+
+export interface ServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly overrides?: ServerOverrides;
+  /** A database that is there already and outlives the server. */
+  readonly database?: TestDatabase;
+  readonly clock?: ManualClock;
+}
+
+/** The real server on a port of its own, with a store of its own and a clock that is moved by hand. */
+export class TestServer {
+  constructor(
+    readonly url: string,
+    readonly server: Server,
+    readonly clock: ManualClock,
+    /** The owner's client. */
+    readonly owner: Client,
+    private readonly listener: HttpServer,
+    private readonly database: TestDatabase | undefined,
+  ) {}
+
+  /** Somebody new, made through the API. */
+  person(name: string, options: NewPerson = {}): Promise<Person> {
+    return addPerson(this, name, options);
+  }
+
+  get anonymous(): Client {
+    return new Client(this.url);
+  }
+
+  async close(): Promise<void> {
+    this.listener.closeAllConnections();
+    this.listener.close();
+    await this.server.close();
+    await this.database?.remove();
+  }
+}
+
+const listen = (listener: HttpServer): Promise<number> =>
+  new Promise((resolve) => {
+    listener.listen(0, '127.0.0.1', () => {
+      resolve((listener.address() as AddressInfo).port);
+    });
+  });
+
+export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
+  const database = options.database ?? (await migratedTestDatabase());
+  const clock = options.clock ?? new ManualClock();
+  const config = loadConfig({
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.databaseUrl,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+    SITE_URL: 'http://chat.example.com',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...options.env,
+  });
+  const server = await createServer(config, { clock, ...options.overrides });
+  const app = await createApp(server);
+  const listener = createListener(app.callback() as RequestListener);
+  const url = `http://127.0.0.1:${await listen(listener)}`;
+  const owner = new Client(url, await readCredentials(database.dataDir));
+  return new TestServer(url, server, clock, owner, listener, options.database ? undefined : database);
+};
