@@ -27,7 +27,7 @@ const readIfThere = (file: string): string | undefined => {
 
 /** Two processes that start at once agree on one file: it appears complete, and only once. */
 const makeFile = (dataDir: string, file: string): string => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {

@@ -1,16 +1,18 @@
-import { userSettings } from '../../generated/settings.js';
+import { errors } from '../../generated/errors.js';
+import { userSettings, type SettingRow, type UserSettings } from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { maySubscribeOthers } from '../channels/policy.js';
 import type { QueueOptions } from '../events/options.js';
+import { findOrganization } from '../organization/store.js';
+import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember, isInGroup } from '../user-groups/membership.js';
 import { MEDIUM_PIXELS } from './avatar.js';
 import { maySeeEmail } from './policy.js';
-import { listUsers } from './store.js';
-import { avatarUrl, viewUser } from './view.js';
+import { findUser, listUsers, type User } from './store.js';
+import { avatarUrl, viewUser, type UserView } from './view.js';
 
 export type UsersRegisterFields = components['schemas']['UsersRegisterFields'];
 
@@ -21,10 +23,10 @@ export interface Registration {
   readonly wants: (eventType: string) => boolean;
 }
 
-const accountFields = async (tx: Tx, { actor, options }: Registration): Promise<UsersRegisterFields> => {
-  const users = await listUsers(tx);
-  const view = (user: (typeof users)[number]) =>
-    viewUser(user, { seesEmail: maySeeEmail(actor, user), clientGravatar: options.client_gravatar });
+/** Every account as the one who asks sees it. */
+const accountFields = (users: readonly User[], viewer: User, { options }: Registration): UsersRegisterFields => {
+  const view = (user: User): UserView =>
+    viewUser(user, { seesEmail: maySeeEmail(viewer, user), clientGravatar: options.client_gravatar });
   const own = users.filter(({ is_system_bot }) => !is_system_bot);
   return {
     realm_users: own.filter(({ is_active }) => is_active).map(view),
@@ -64,45 +66,53 @@ const isWithin = (server: Server, actor: Actor, policy: number): boolean => {
   }
 };
 
-const permissionFields = async (tx: Tx, server: Server, actor: Actor): Promise<UsersRegisterFields> => {
-  const { settings } = server.organization.current;
-  const publicOnes = await isInGroup(tx, server, actor, settings.can_create_public_channel_group);
-  const privateOnes = await isInGroup(tx, server, actor, settings.can_create_private_channel_group);
+const permissionFields = async (tx: Tx, server: Server, user: User): Promise<UsersRegisterFields> => {
+  const organization = await findOrganization(tx);
+  if (!organization) return {};
+  const { settings } = organization;
+  const publicOnes = await isInGroup(tx, server, user, settings.can_create_public_channel_group);
+  const privateOnes = await isInGroup(tx, server, user, settings.can_create_private_channel_group);
   const webPublicOnes =
-    server.config.webPublicStreamsEnabled &&
-    settings.enable_spectator_access &&
-    (await isInGroup(tx, server, actor, settings.can_create_web_public_channel_group));
+    hasWebPublicAccess(server, organization) &&
+    (await isInGroup(tx, server, user, settings.can_create_web_public_channel_group));
   return {
     can_create_streams: publicOnes || privateOnes,
     can_create_public_streams: publicOnes,
     can_create_private_streams: privateOnes,
     can_create_web_public_streams: webPublicOnes,
-    can_subscribe_other_users: maySubscribeOthers(server, actor),
-    can_invite_others_to_realm: isWithin(server, actor, settings.invite_to_realm_policy),
+    can_subscribe_other_users: isWithin(server, user, settings.invite_to_stream_policy),
+    can_invite_others_to_realm: isWithin(server, user, settings.invite_to_realm_policy),
   };
 };
 
 /** Settings at the top level, for clients that do not read `user_settings` and asked for the older events. */
-const legacyFields = ({ actor, options, wants }: Registration): UsersRegisterFields => {
+const legacyFields = ({ settings }: User, { options, wants }: Registration): UsersRegisterFields => {
   if (options.client_capabilities.user_settings_object) return {};
-  const rows = userSettings.filter((row) => 'legacy' in row && wants(row.legacy));
-  return Object.fromEntries(rows.map(({ name }) => [name, actor.settings[name]]));
+  const rows: readonly (SettingRow & { readonly name: keyof UserSettings })[] = userSettings;
+  const wanted = rows.filter(({ legacy }) => legacy !== undefined && wants(legacy));
+  return Object.fromEntries(wanted.map(({ name }) => [name, settings[name]]));
 };
 
-/** What register answers of users; the user's own fields are as their account stood when the request came in. */
+const TYPES = ['realm_user', 'user_settings', 'update_display_settings', 'update_global_notifications'];
+
+/** What register answers of users, the user's own account among them: all as its snapshot has it. */
 export const usersRegisterFields = async (
   tx: Tx,
   server: Server,
   registration: Registration,
 ): Promise<UsersRegisterFields> => {
   const { actor, wants } = registration;
+  if (!TYPES.some(wants)) return {};
+  const users = wants('realm_user') ? await listUsers(tx) : [];
+  const user = users.find(({ id }) => id === actor.id) ?? (await findUser(tx, actor.id));
+  if (!user) throw errors.invalidApiKey();
   return {
     ...(wants('realm_user') && {
-      ...(await accountFields(tx, registration)),
-      ...ownFields(actor),
-      ...(await permissionFields(tx, server, actor)),
+      ...accountFields(users, user, registration),
+      ...ownFields(user),
+      ...(await permissionFields(tx, server, user)),
     }),
-    ...(wants('user_settings') && { user_settings: ownSettings(actor.settings) }),
-    ...legacyFields(registration),
+    ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),
+    ...legacyFields(user, registration),
   };
 };

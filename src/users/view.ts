@@ -38,7 +38,7 @@ export interface ViewOptions {
 }
 
 /** The address of the avatar, or null where the client makes it itself. */
-export const shownAvatar = (user: User, { seesEmail, clientGravatar }: ViewOptions): string | null =>
+export const shownAvatar = (user: Actor, { seesEmail, clientGravatar }: ViewOptions): string | null =>
   clientGravatar && seesEmail && user.avatar_source === 'G' ? null : avatarUrl(user);
 
 export const viewUser = (user: User, options: ViewOptions): UserView => ({
