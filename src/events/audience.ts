@@ -31,12 +31,11 @@ const writeVarint = (target: Buffer, offset: number, value: number): number => {
 
 /** Sorted, each once, as delta varints. */
 export const encodeUserIds = (ids: Iterable<number>): Buffer => {
-  const sorted = Uint32Array.from(ids).sort();
+  const sorted = Uint32Array.from(new Set(ids)).sort();
   const target = Buffer.allocUnsafe(sorted.length * MAX_VARINT_BYTES);
   let offset = 0;
   let previous = 0;
   for (const id of sorted) {
-    if (id === previous) continue;
     offset = writeVarint(target, offset, id - previous);
     previous = id;
   }

@@ -32,6 +32,7 @@ export class Delivery {
   readonly #byUser = new Map<number, Set<Queue>>();
   readonly #onlookers = new Set<Queue>();
   readonly #ready = new Set<Queue>();
+  readonly #passing: { readonly id: number; readonly done: () => void }[] = [];
   #work: Iterator<number, void> | undefined;
   #scheduled: NodeJS.Immediate | undefined;
 
@@ -56,6 +57,12 @@ export class Delivery {
     if (ofUser?.size === 0) this.#byUser.delete(queue.user_id);
   }
 
+  /** Waits until every hot queue has what is for it up to `id`. */
+  passed(id: number): Promise<void> {
+    if (this.position >= id) return Promise.resolve();
+    return new Promise((done) => this.#passing.push({ id, done }));
+  }
+
   /** After the current turn of the event loop, so that whoever caused the events is answered first. */
   wake(): void {
     this.#scheduled ??= setImmediate(() => {
@@ -67,6 +74,7 @@ export class Delivery {
   stop(): void {
     if (this.#scheduled) clearImmediate(this.#scheduled);
     this.#work = undefined;
+    for (const { done } of this.#passing.splice(0)) done();
   }
 
   #slice(): void {
@@ -126,6 +134,10 @@ export class Delivery {
 
   *#answer(): Generator<number, void> {
     this.parts.passed();
+    for (const waiting of this.#passing.splice(0)) {
+      if (waiting.id <= this.position) waiting.done();
+      else this.#passing.push(waiting);
+    }
     for (const queue of this.#ready) {
       this.#ready.delete(queue);
       if (!queue.poll || queue.pending.length === 0) continue;

@@ -12,7 +12,7 @@ import { Poll, type PollAnswer } from './poll.js';
 import { Queue } from './queue.js';
 import { findQueue } from './queue-rows.js';
 import { Tailer } from './tailer.js';
-import { createRender, type Renderer } from './variants.js';
+import { createRender, type Delivered, type Renderer } from './variants.js';
 
 /** After this long without a poll a queue is dropped from memory; its next poll reads it again. */
 const UNLOADED_AFTER_SECONDS = 60;
@@ -114,10 +114,16 @@ export class Queues {
     this.#see(queue);
     await this.#acknowledge(queue, request.lastEventId);
     if (isOver()) return { events: [], namesQueue: true };
-    const events = queue.hot ? queue.pending : await catchUp(this.#catchUpParts, queue, isOver);
+    const events = await this.#collect(queue, request.dontBlock, isOver);
     if (isOver()) return { events: [], namesQueue: true };
     if (events.length > 0 || request.dontBlock || this.#stopping) return { events, namesQueue: false };
     return this.#park(queue, request.signal);
+  }
+
+  async #collect(queue: Queue, dontBlock: boolean, isOver: () => boolean): Promise<readonly Delivered[]> {
+    // A client that does not wait still gets all that happened before it asked.
+    if (dontBlock && queue.hot && queue.pending.length === 0) await this.#delivery.passed(this.#tailer.head);
+    return queue.hot ? queue.pending : catchUp(this.#catchUpParts, queue, isOver);
   }
 
   async #find(id: string, userId: number): Promise<Queue> {

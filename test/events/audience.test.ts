@@ -11,9 +11,9 @@ import {
 
 describe('audiences', () => {
   it('keep user ids sorted, each once, whatever their size', () => {
-    const ids = [4_294_967_295, 7, 300, 7, 1, 128, 127, 70_000, 2_147_483_648];
+    const ids = [4_294_967_295, 7, 300, 7, 0, 1, 128, 127, 70_000, 2_147_483_648];
     expect([...decodeUserIds(encodeUserIds(ids))]).to.deep.equal([
-      1, 7, 127, 128, 300, 70_000, 2_147_483_648, 4_294_967_295,
+      0, 1, 7, 127, 128, 300, 70_000, 2_147_483_648, 4_294_967_295,
     ]);
     expect([...decodeUserIds(encodeUserIds([]))]).to.deep.equal([]);
   });

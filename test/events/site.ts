@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+
+import pino from 'pino';
+
+import { createEventLog, type EventLog } from '../../src/events/log.js';
+import type { QueueOptions } from '../../src/events/options.js';
+import { insertQueue } from '../../src/events/queue-rows.js';
+import { createQueues, type PollRequest, type Queues } from '../../src/events/queues.js';
+import { readPositions } from '../../src/events/store.js';
+import type { Audience, OutgoingEvent } from '../../src/events/types.js';
+import type { Renderer } from '../../src/events/variants.js';
+import { openStore } from '../../src/store/open.js';
+import type { Store } from '../../src/store/types.js';
+import { ManualClock } from '../support/clock.js';
+import type { TestDatabase } from '../support/databases.js';
+
+export interface SentEvent {
+  readonly id: number;
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Polled {
+  readonly events: readonly SentEvent[];
+  readonly namesQueue: boolean;
+}
+
+const plain: QueueOptions = {
+  event_types: null,
+  narrow: [],
+  all_public_streams: false,
+  apply_markdown: false,
+  client_gravatar: true,
+  slim_presence: false,
+  include_subscribers: false,
+  client_capabilities: {},
+};
+
+interface Registered extends Partial<QueueOptions> {
+  readonly lifespanSeconds?: number;
+}
+
+/** The log and the queues of one server process, without the HTTP around them. */
+export class Site {
+  private constructor(
+    readonly store: Store,
+    readonly log: EventLog,
+    readonly queues: Queues,
+    readonly clock: ManualClock,
+  ) {}
+
+  static async start(database: TestDatabase, clock: ManualClock, renderers: readonly Renderer[] = []): Promise<Site> {
+    const log = createEventLog({ clock });
+    const { append, committed } = log;
+    const { databaseUrl, dataDir } = database;
+    const store = await openStore({ databaseUrl, dataDir, clock, append, committed });
+    const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
+    await queues.start();
+    return new Site(store, log, queues, clock);
+  }
+
+  async stop(): Promise<void> {
+    await this.queues.stop();
+    await this.store.close();
+  }
+
+  /** Ends without any of the work that a stop does. */
+  async crash(): Promise<void> {
+    await this.store.close();
+  }
+
+  async register(userId: number, { lifespanSeconds = 600, ...options }: Registered = {}): Promise<string> {
+    const id = randomUUID();
+    const { last_id: position } = await this.store.read(readPositions);
+    const row = {
+      id,
+      user_id: userId,
+      registered_id: position,
+      acknowledged_id: position,
+      seen_at: this.clock.seconds(),
+      lifespan_secs: lifespanSeconds,
+      options: { ...plain, ...options },
+    };
+    await this.store.write((tx) => insertQueue(tx, row, 'test'));
+    return id;
+  }
+
+  async emit(users: Audience['users'], ...events: readonly (OutgoingEvent | string)[]): Promise<void> {
+    await this.store.write((tx) => {
+      for (const event of events) tx.emit(typeof event === 'string' ? { type: event } : event, { users });
+      return Promise.resolve();
+    });
+  }
+
+  async poll(queueId: string, userId: number, options: Partial<PollRequest> = {}): Promise<Polled> {
+    const { events, namesQueue } = await this.queues.poll({
+      queueId,
+      userId,
+      lastEventId: undefined,
+      dontBlock: false,
+      signal: new AbortController().signal,
+      ...options,
+    });
+    return { events: events.map(({ json }) => JSON.parse(json) as SentEvent), namesQueue };
+  }
+
+  /** What is there now, without waiting. */
+  async peek(queueId: string, userId: number, lastEventId?: number): Promise<readonly SentEvent[]> {
+    return (await this.poll(queueId, userId, { dontBlock: true, lastEventId })).events;
+  }
+
+  /** Waits until so many clients wait. */
+  async untilWaiting(count: number): Promise<void> {
+    while (this.queues.waiting !== count) await new Promise(setImmediate);
+  }
+}
+
+export const types = (events: readonly SentEvent[]): readonly string[] => events.map(({ type }) => type);
