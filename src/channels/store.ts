@@ -1,4 +1,5 @@
 import type { Server } from '../server.js';
+import { createChannelRecipients } from '../messages/recipients.js';
 import type { Tx, Value } from '../store/types.js';
 import { seenChannels, type Viewer } from './policy.js';
 
@@ -141,10 +142,10 @@ export const insertChannels = async (
   rows: readonly (Record<string, Value> & { name_key: string })[],
 ): Promise<ChannelRow[]> => {
   await tx.insertMany('channels', rows);
-  const found = await findChannelsByKey(
-    tx,
-    rows.map(({ name_key }) => name_key),
-  );
+  const keys = rows.map(({ name_key }) => name_key);
+  const ids = [...(await findChannelsByKey(tx, keys)).values()].map(({ id }) => id);
+  await createChannelRecipients(tx, ids);
+  const found = await findChannelsByKey(tx, keys);
   return [...found.values()].sort((a, b) => a.id - b.id);
 };
 

@@ -13,7 +13,7 @@ const VISIBLE_FROM: Readonly<Record<number, Role | null>> = {
 };
 
 /** Whether somebody may see the real email of an account; everyone sees their own, and those of bots. */
-export const maySeeEmail = (viewer: { readonly id: number; readonly role: number }, user: User): boolean => {
+export const maySeeEmail = (viewer: { readonly id: number; readonly role: number }, user: Actor): boolean => {
   if (user.is_bot || viewer.id === user.id) return true;
   const least = VISIBLE_FROM[user.settings.email_address_visibility] ?? null;
   return least !== null && hasRole(viewer.role, least);

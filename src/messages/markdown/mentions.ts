@@ -15,6 +15,7 @@ interface Mention {
   readonly text: string;
   readonly className: string;
   readonly attributes: Record<string, string | number>;
+  readonly isAlwaysSilent?: boolean;
   count(mentions: Rendering['facts']['mentions']): void;
 }
 
@@ -46,6 +47,7 @@ const user = (text: string, { names }: Rendering): Mention | undefined => {
     text: known.full_name,
     className: 'user-mention',
     attributes: { 'data-user-id': known.id },
+    isAlwaysSilent: !known.isActive,
     count: (mentions) => mentions.userIds.add(known.id),
   };
 };
@@ -78,7 +80,7 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   }
   if (!match || !mention) return false;
   if (!silent) {
-    const quiet = match[1] === '_' || context.quoted;
+    const quiet = match[1] === '_' || context.quoted || mention.isAlwaysSilent === true;
     if (!quiet) mention.count(context.facts.mentions);
     const token = state.push('mention', 'span', 0);
     token.content = element(

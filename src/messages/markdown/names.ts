@@ -11,6 +11,8 @@ export interface MentionedNames {
 export interface KnownUser {
   readonly id: number;
   readonly full_name: string;
+  /** Whoever left can be named, but not called. */
+  readonly isActive: boolean;
 }
 
 export interface KnownNames {

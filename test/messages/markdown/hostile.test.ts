@@ -5,7 +5,7 @@ import { render } from '../../../src/messages/markdown/render.js';
 import { hostileInputs } from './hostile.js';
 import { faultsOf } from './safe-html.js';
 
-const someone = { id: 9, full_name: 'a' };
+const someone = { id: 9, full_name: 'a', isActive: true };
 const names: KnownNames = {
   users: new Map([[9, someone]]),
   usersByKey: new Map([['a', someone]]),

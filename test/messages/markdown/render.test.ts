@@ -4,7 +4,7 @@ import { scanNames, type KnownNames } from '../../../src/messages/markdown/names
 import { render } from '../../../src/messages/markdown/render.js';
 import { faultsOf } from './safe-html.js';
 
-const iago = { id: 9, full_name: 'Iago' };
+const iago = { id: 9, full_name: 'Iago', isActive: true };
 const names: KnownNames = {
   users: new Map([[9, iago]]),
   usersByKey: new Map([['iago', iago]]),

@@ -1,0 +1,32 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+
+/** Where a message is to go, as its sender names it. */
+export type Destination =
+  | { readonly kind: 'channel'; readonly channel: string | number }
+  | { readonly kind: 'direct'; readonly userIds: readonly number[] }
+  | { readonly kind: 'direct'; readonly emails: readonly string[] };
+
+type To = Input<'sendMessage'>['to'];
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+const readChannel = (to: To): Destination => {
+  if (!Array.isArray(to)) return { kind: 'channel', channel: to };
+  const [channel, ...others] = to;
+  if (channel === undefined || others.length > 0) throw errors.channelNotOne();
+  return { kind: 'channel', channel };
+};
+
+const readPeople = (to: To): Destination => {
+  const named = isString(to) ? to.split(',').map((email) => email.trim()) : isNumber(to) ? [to] : to;
+  const people = named.filter((name) => name !== '');
+  if (people.length === 0) throw errors.recipientsMissing();
+  if (people.every(isNumber)) return { kind: 'direct', userIds: people };
+  if (people.every(isString)) return { kind: 'direct', emails: people };
+  throw errors.recipientsMixed();
+};
+
+export const readDestination = ({ type, to }: Pick<Input<'sendMessage'>, 'type' | 'to'>): Destination =>
+  type === 'channel' || type === 'stream' ? readChannel(to) : readPeople(to);

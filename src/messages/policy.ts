@@ -1,0 +1,100 @@
+import { errors } from '../../generated/errors.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import { mayPost, type Openness } from '../channels/policy.js';
+import { isSubscribed } from '../channels/store.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { isInGroup, isFullMember } from '../user-groups/membership.js';
+import { systemGroupId, type Person } from '../user-groups/system-groups.js';
+import { findUser } from '../users/store.js';
+
+/** What of a channel decides who may send to it. */
+export interface PostedChannel extends Openness {
+  readonly id: number;
+  readonly name: string;
+  readonly stream_post_policy: number;
+}
+
+const refusal = (sender: Person, channel: PostedChannel): Error => {
+  switch (channel.stream_post_policy) {
+    case 2:
+      return errors.onlyAdministratorsPost();
+    case 4:
+      return errors.onlyModeratorsPost();
+    default:
+      return hasRole(sender.role, 'member') ? errors.newMembersDoNotPost() : errors.guestsDoNotPost();
+  }
+};
+
+/** Refuses a sender who may not send to the channel. A bot may do what its owner may. */
+export const checkMayPost = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  channel: PostedChannel,
+  isSenderSubscribed: boolean,
+): Promise<void> => {
+  if (mayPost(server, sender, channel, isSenderSubscribed)) return;
+  const owner = sender.bot_owner_id === null ? undefined : await findUser(tx, sender.bot_owner_id);
+  if (owner?.is_active) {
+    const isEitherSubscribed = isSenderSubscribed || (await isSubscribed(tx, owner.id, channel.id));
+    if (mayPost(server, owner, channel, isEitherSubscribed)) return;
+  }
+  if (!mayPost(server, sender, channel, true)) throw refusal(sender, channel);
+  throw errors.notAuthorizedToSend({ name: channel.name });
+};
+
+/** Refuses a direct message that nobody in the conversation may authorize, or its sender may not begin. */
+export const checkMaySendDirectly = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  others: readonly Actor[],
+  isNew: boolean,
+): Promise<void> => {
+  const people = others.filter((other) => !other.is_bot);
+  if (people.length === 0) return;
+  const permission = server.organization.current.settings.direct_message_permission_group;
+  let isAuthorized = false;
+  for (const person of [sender, ...people]) isAuthorized ||= await isInGroup(tx, server, person, permission);
+  if (!isAuthorized) {
+    const nobody = [await systemGroupId(tx, server, 'role:nobody'), 'role:nobody'];
+    throw nobody.includes(permission as number | string)
+      ? errors.directMessagesDisabled()
+      : errors.directMessageNotAuthorized();
+  }
+  const initiators = server.organization.current.settings.direct_message_initiator_group;
+  if (isNew && !(await isInGroup(tx, server, sender, initiators))) throw errors.directMessageInitiationNotAllowed();
+};
+
+/** In channels and topics of more people than this, mentioning all of them is restricted. */
+const WILDCARD_MENTION_THRESHOLD = 15;
+
+const mayMentionAll = (server: Server, sender: Actor): boolean => {
+  switch (server.organization.current.settings.wildcard_mention_policy) {
+    case 1:
+      return true;
+    case 2:
+      return hasRole(sender.role, 'member');
+    case 3:
+      return hasRole(sender.role, 'moderator') || (hasRole(sender.role, 'member') && isFullMember(server, sender));
+    case 5:
+      return hasRole(sender.role, 'administrator');
+    case 7:
+      return hasRole(sender.role, 'moderator');
+    default:
+      return false;
+  }
+};
+
+/** Refuses mentions of everyone in the channel, or in the topic, where there are many. */
+export const checkWildcardMentions = (
+  server: Server,
+  sender: Actor,
+  mentioned: { readonly subscribers: number | undefined; readonly participants: number | undefined },
+): void => {
+  const isMany = (count: number | undefined): boolean => (count ?? 0) > WILDCARD_MENTION_THRESHOLD;
+  if (mayMentionAll(server, sender)) return;
+  if (isMany(mentioned.subscribers)) throw errors.streamWildcardMentionNotAllowed();
+  if (isMany(mentioned.participants)) throw errors.topicWildcardMentionNotAllowed();
+};

@@ -1,0 +1,20 @@
+import { operation } from '../contract/operation.js';
+import { readDestination } from './destination.js';
+import { resolvePeople } from './people.js';
+import { sendDirectly, sendToChannel, type Outgoing } from './send.js';
+
+/** POST /messages: sends a message to a channel or to people. */
+export const sendMessage = operation('sendMessage', async ({ input, actor, tx, server, request }) => {
+  const { queue_id, local_id } = input;
+  const outgoing: Outgoing = {
+    sender: actor,
+    content: input.content,
+    client: request.client,
+    readBySender: input.read_by_sender,
+    ...(queue_id !== undefined && local_id !== undefined && { local: { queue_id, local_id } }),
+  };
+  const destination = readDestination(input);
+  return destination.kind === 'channel'
+    ? sendToChannel(tx, server, outgoing, destination.channel, input.topic)
+    : sendDirectly(tx, server, outgoing, await resolvePeople(tx, actor, destination));
+});

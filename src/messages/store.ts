@@ -1,0 +1,103 @@
+import type { Tx, Value } from '../store/types.js';
+import { nameKey } from '../store/name-key.js';
+
+/** Everything that sending to a topic of a channel depends on. */
+export interface SentToChannel {
+  readonly id: number;
+  readonly name: string;
+  readonly invite_only: number;
+  readonly is_web_public: number;
+  readonly history_public_to_subscribers: number;
+  readonly stream_post_policy: number;
+  readonly first_message_id: number | null;
+  readonly recipient_id: number;
+  readonly members_version: number;
+  /** null while nothing was sent to the topic. */
+  readonly conversation_id: number | null;
+  /** null where the sender is not subscribed. */
+  readonly is_muted: number | null;
+  readonly visibility_policy: number | null;
+}
+
+/**
+ * The channel as a message finds it, by name or id, in one statement. Its row is held, so that the members who get
+ * the message are those at the time of its commit; the rows in subqueries are not, so that senders do not wait for each other.
+ */
+export const findChannelToSend = (
+  tx: Tx,
+  senderId: number,
+  channel: string | number,
+  topic: string,
+): Promise<SentToChannel | undefined> => {
+  const key = nameKey(topic);
+  const byId = typeof channel === 'number';
+  return tx.first<SentToChannel>(
+    `SELECT c.id, c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers, c.stream_post_policy,
+       c.first_message_id, c.recipient_id, c.members_version,
+       (SELECT v.id FROM conversations v WHERE v.recipient_id = c.recipient_id AND v.topic_key = ?) AS conversation_id,
+       (SELECT s.is_muted FROM subscriptions s WHERE s.user_id = ? AND s.channel_id = c.id AND s.active = 1) AS is_muted,
+       (SELECT t.visibility_policy FROM user_topics t
+        WHERE t.user_id = ? AND t.channel_id = c.id AND t.topic_key = ?) AS visibility_policy
+     FROM channels c WHERE ${byId ? 'c.id' : 'c.name_key'} = ? AND c.is_archived = 0${tx.shareLock}`,
+    [key, senderId, senderId, key, byId ? channel : nameKey(channel)],
+  );
+};
+
+/** Everybody who ever sent to a topic. */
+export const findParticipants = async (tx: Tx, channelId: number, topic: string): Promise<number[]> => {
+  const rows = await tx.all<{ sender_id: number }>(
+    'SELECT DISTINCT sender_id FROM messages WHERE channel_id = ? AND topic_key = ?',
+    [channelId, nameKey(topic)],
+  );
+  return rows.map(({ sender_id }) => sender_id);
+};
+
+export interface NewMessage {
+  readonly sender_id: number;
+  readonly recipient_id: number;
+  readonly channel_id: number | null;
+  readonly conversation_id: number;
+  readonly topic: string;
+  readonly content: string;
+  readonly rendered_content: string;
+  readonly date_sent: number;
+  readonly client: string;
+  readonly is_me_message: boolean;
+  readonly has_attachment: boolean;
+  readonly has_image: boolean;
+  readonly has_link: boolean;
+  readonly read_by_sender: boolean;
+  readonly wildcard_mention: number;
+}
+
+/** Inserts a message and makes it the last one of its conversation. */
+export const insertMessage = async (tx: Tx, message: NewMessage): Promise<number> => {
+  const row: Record<string, Value> = { topic_key: nameKey(message.topic) };
+  for (const [column, value] of Object.entries(message) as [string, Value][]) {
+    row[column] = typeof value === 'boolean' ? Number(value) : value;
+  }
+  const id = await tx.insert('messages', row);
+  await tx.run('UPDATE conversations SET last_message_id = ? WHERE id = ? AND last_message_id < ?', [
+    id,
+    message.conversation_id,
+    id,
+  ]);
+  return id;
+};
+
+export const setFirstMessage = async (tx: Tx, channelId: number, messageId: number): Promise<void> => {
+  await tx.run('UPDATE channels SET first_message_id = ? WHERE id = ? AND first_message_id IS NULL', [
+    messageId,
+    channelId,
+  ]);
+};
+
+/** Stores the flags of a message that differ from what everybody has who received it. */
+export const insertFlags = async (tx: Tx, messageId: number, flags: ReadonlyMap<number, number>): Promise<void> => {
+  const rows = [...flags].filter(([, bits]) => bits !== 0);
+  if (rows.length === 0) return;
+  await tx.insertMany(
+    'message_flags',
+    rows.map(([user_id, bits]) => ({ user_id, message_id: messageId, flags: bits })),
+  );
+};

@@ -1,0 +1,116 @@
+import type { components } from '../../generated/types.js';
+import { roles, type Actor } from '../authentication/actor.js';
+import { maySeeEmail } from '../users/policy.js';
+import { avatarUrl, shownAvatar } from '../users/view.js';
+import type { MessageFlag } from './flags.js';
+
+export type Message = components['schemas']['Message'];
+type EventMessage = components['schemas']['EventMessage'];
+type Recipient = components['schemas']['MessageRecipient'];
+
+/** What is the same for all readers of a message. */
+export interface MessageFacts {
+  readonly id: number;
+  readonly recipient_id: number;
+  readonly content: string;
+  readonly rendered_content: string;
+  readonly date_sent: number;
+  readonly client: string;
+  readonly is_me_message: boolean;
+  /** null for direct messages. */
+  readonly channel: { readonly id: number; readonly name: string; readonly topic: string } | null;
+  /** The people of a direct message. */
+  readonly people: readonly Actor[];
+  readonly sender: Actor;
+  readonly organization: string;
+}
+
+export const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
+  id,
+  email,
+  full_name,
+  is_mirror_dummy: false,
+});
+
+/** The part of every message object that no reader and no client changes. */
+const common = ({ channel, sender, ...message }: MessageFacts) => ({
+  id: message.id,
+  type: channel ? ('stream' as const) : ('private' as const),
+  subject: channel?.topic ?? '',
+  ...(channel && { stream_id: channel.id }),
+  display_recipient: channel?.name ?? message.people.map(viewRecipient),
+  recipient_id: message.recipient_id,
+  sender_id: sender.id,
+  sender_email: sender.email,
+  sender_full_name: sender.full_name,
+  sender_realm_str: message.organization,
+  client: message.client,
+  is_me_message: message.is_me_message,
+  timestamp: message.date_sent,
+  reactions: [],
+  submessages: [],
+  topic_links: [],
+});
+
+type ContentForm = Pick<Message, 'content' | 'content_type'>;
+
+const contentForm = (content: string, rendered: string, applyMarkdown: boolean): ContentForm =>
+  applyMarkdown
+    ? { content: rendered, content_type: 'text/html' }
+    : { content, content_type: 'text/x-markdown' };
+
+/** How a client wants its messages. */
+export interface MessageForm {
+  readonly applyMarkdown: boolean;
+  readonly clientGravatar: boolean;
+}
+
+/** What is the reader's own of a message. */
+export interface Reading {
+  readonly viewer: Pick<Actor, 'id' | 'role'>;
+  readonly flags: readonly MessageFlag[];
+  readonly edits: Pick<Message, 'last_edit_timestamp' | 'edit_history'>;
+  readonly matches?: Required<Pick<Message, 'match_content' | 'match_subject'>>;
+}
+
+/** A message as one user sees it. */
+export const viewMessage = (facts: MessageFacts, form: MessageForm, reading: Reading): Message => ({
+  ...common(facts),
+  ...contentForm(facts.content, facts.rendered_content, form.applyMarkdown),
+  avatar_url: shownAvatar(facts.sender, {
+    seesEmail: maySeeEmail(reading.viewer, facts.sender),
+    clientGravatar: form.clientGravatar,
+  }),
+  ...reading.edits,
+  flags: [...reading.flags],
+  ...reading.matches,
+});
+
+/** A message just sent, in every form that some client wants; stands in the log of events. */
+export type SentMessage = Omit<EventMessage, 'content_type'> & {
+  readonly rendered_content: string;
+  /** Whether clients that make gravatar addresses themselves can make this one. */
+  readonly is_gravatar: boolean;
+};
+
+/** The least anybody can be who receives a message. */
+const anybody = { id: 0, role: roles.guest };
+
+export const wideMessage = (facts: MessageFacts): SentMessage => ({
+  ...common(facts),
+  content: facts.content,
+  rendered_content: facts.rendered_content,
+  avatar_url: avatarUrl(facts.sender),
+  // The event does not know its readers, so the address is left out only where every reader sees the email.
+  is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(anybody, facts.sender),
+});
+
+/** The message of an event as one client wants it. */
+export const sentMessage = (
+  { rendered_content, is_gravatar, content, avatar_url, ...message }: SentMessage,
+  { applyMarkdown, clientGravatar }: MessageForm,
+): EventMessage => ({
+  ...message,
+  ...contentForm(content, rendered_content, applyMarkdown),
+  avatar_url: clientGravatar && is_gravatar ? null : avatar_url,
+});
