@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+
+import { createSystemGroups } from '../../src/user-groups/system-groups.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('GET /user_groups', () => {
+  let server: TestServer;
+  let person: Person;
+  let guest: Person;
+
+  before(async () => {
+    server = await startServer();
+    person = await server.person('Anna');
+    guest = await server.person('Gwen', { role: 'guest' });
+  });
+  after(() => server.close());
+
+  const groups = async (): Promise<Record<string, Body>> => {
+    const { user_groups } = await guest.client.ok('GET', '/user_groups');
+    return Object.fromEntries(user_groups.map((group: Body) => [group.name, group]));
+  };
+
+  it('lists the eight system groups, each with the one before as a subgroup', async () => {
+    const found = await groups();
+    const chain = ['owners', 'administrators', 'moderators', 'fullmembers', 'members', 'everyone', 'internet'];
+    expect(Object.keys(found)).to.deep.equal([...chain, 'nobody'].map((name) => `role:${name}`));
+    chain.forEach((name, index) => {
+      const before = chain[index - 1];
+      const subgroups = before === undefined ? [] : [found[`role:${before}`].id];
+      expect(found[`role:${name}`].direct_subgroup_ids).to.deep.equal(subgroups);
+    });
+    expect(found['role:nobody']).to.deep.include({ members: [], direct_subgroup_ids: [] });
+    for (const group of Object.values(found)) {
+      expect(group).to.deep.include({ is_system_group: true, can_mention_group: found['role:nobody'].id });
+    }
+  });
+
+  it('has everybody in the group of their role, and no bot of the server', async () => {
+    const { user_id } = await server.owner.ok('GET', '/users/me');
+    const found = await groups();
+    const members = Object.fromEntries(Object.entries(found).map(([name, group]) => [name, group.members]));
+    expect(members).to.deep.equal({
+      'role:owners': [user_id],
+      'role:administrators': [],
+      'role:moderators': [],
+      'role:fullmembers': [person.id],
+      'role:members': [person.id],
+      'role:everyone': [guest.id],
+      'role:internet': [],
+      'role:nobody': [],
+    });
+  });
+
+  it('makes them once, however often it is asked to', async () => {
+    const before = await groups();
+    await server.server.store.write((tx) => createSystemGroups(tx, 1));
+    expect(await groups()).to.deep.equal(before);
+  });
+
+  it('lists the groups people make, whose setting may be a group without a name', async () => {
+    const { store } = server.server;
+    const id = await store.write(async (tx) => {
+      const own = await tx.insert('user_groups', {
+        name: 'backend',
+        name_key: 'backend',
+        description: 'servers',
+        date_created: 1,
+        can_mention_group: JSON.stringify({ direct_members: [person.id], direct_subgroups: [3] }),
+      });
+      await tx.insertMany('user_group_members', [{ user_group_id: own, user_id: person.id }]);
+      await tx.insertMany('user_group_subgroups', [{ user_group_id: own, subgroup_id: 2 }]);
+      return own;
+    });
+    expect((await groups())['backend']).to.deep.equal({
+      id,
+      name: 'backend',
+      description: 'servers',
+      members: [person.id],
+      direct_subgroup_ids: [2],
+      is_system_group: false,
+      can_mention_group: { direct_members: [person.id], direct_subgroups: [3] },
+    });
+  });
+});
