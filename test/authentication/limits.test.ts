@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+
+import { createLimits, defaultRules, type Limits } from '../../src/authentication/limits.js';
+import { ConfigError } from '../../src/config.js';
+import { ApiError } from '../../src/contract/api-error.js';
+import { systemClock } from '../../src/clock.js';
+
+const refusalOf = async (limits: Limits, key: string): Promise<ApiError> => {
+  try {
+    await limits.consume('api_by_user', key);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('It was let through.');
+};
+
+describe('Rate limits', () => {
+  const open = (rules = { ...defaultRules, api_by_user: [{ seconds: 60, count: 3 }] }) =>
+    createLimits({ clock: systemClock, rules, redisUrl: null });
+
+  it('count each key on its own and say where it stands', async () => {
+    const limits = await open();
+    const now = systemClock.seconds();
+    const first = await limits.consume('api_by_user', '1');
+    expect(first).to.include({ limit: 3, remaining: 2 });
+    expect(first?.reset).to.be.within(now + 59, now + 62);
+    expect(await limits.consume('api_by_user', '1')).to.include({ remaining: 1 });
+    expect(await limits.consume('api_by_user', '2')).to.include({ remaining: 2 });
+    expect(await limits.consume('events_by_user', '1')).to.include({ limit: 200, remaining: 199 });
+  });
+
+  it('refuse with the seconds to wait, in the body and in the headers', async () => {
+    const limits = await open();
+    for (let count = 0; count < 3; count += 1) await limits.consume('api_by_user', '1');
+    const { status, body, headers } = await refusalOf(limits, '1');
+    expect(status).to.equal(429);
+    expect(body).to.include({ code: 'RATE_LIMIT_HIT', msg: 'API usage exceeded rate limit' });
+    const wait = body['retry-after'];
+    expect(wait).to.be.a('number').within(58, 60);
+    expect(headers).to.include({
+      'Retry-After': String(wait),
+      'X-RateLimit-Limit': '3',
+      'X-RateLimit-Remaining': '0',
+    });
+  });
+
+  it('are as strict as the strictest of several rules, and tell of the last', async () => {
+    const rules = { ...defaultRules, api_by_user: [{ seconds: 60, count: 1 }, { seconds: 3600, count: 5 }] };
+    const limits = await open(rules);
+    expect(await limits.consume('api_by_user', '1')).to.include({ limit: 5, remaining: 4 });
+    expect((await refusalOf(limits, '1')).body['retry-after']).to.be.within(58, 60);
+  });
+
+  it('can be cleared', async () => {
+    const limits = await open();
+    for (let count = 0; count < 3; count += 1) await limits.consume('api_by_user', '1');
+    await limits.clear('api_by_user', '1');
+    expect(await limits.consume('api_by_user', '1')).to.include({ remaining: 2 });
+  });
+
+  it('can be switched off', async () => {
+    const limits = await createLimits({ clock: systemClock, rules: null, redisUrl: null });
+    for (let count = 0; count < 500; count += 1) expect(await limits.consume('api_by_user', '1')).to.equal(null);
+  });
+
+  it('cost microseconds', async () => {
+    const limits = await open({ ...defaultRules, api_by_user: [{ seconds: 60, count: 1_000_000 }] });
+    const before = performance.now();
+    for (let count = 0; count < 10_000; count += 1) await limits.consume('api_by_user', '1');
+    expect((performance.now() - before) / 10_000).to.be.below(0.05);
+  });
+
+  it('stop the start where Redis is asked for and not there', async () => {
+    const failed = await createLimits({ clock: systemClock, rules: defaultRules, redisUrl: 'redis://127.0.0.1:1' }).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).to.be.instanceOf(ConfigError);
+    expect((failed as Error).message).to.include('REDIS_URL').and.not.include('\n');
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+
+import { createPasswords } from '../../src/authentication/passwords.js';
+import { Turns } from '../../src/authentication/turns.js';
+
+describe('Passwords', () => {
+  const passwords = createPasswords();
+
+  it('are hashed with Argon2id, differently each time', async () => {
+    const [one, other] = await Promise.all([passwords.hash('sesame-lantern'), passwords.hash('sesame-lantern')]);
+    expect(one).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.to.equal(other);
+    expect(await passwords.verify(one, 'sesame-lantern')).to.equal(true);
+    expect(await passwords.verify(one, 'sesame-Lantern')).to.equal(false);
+  });
+
+  it('never match where there is none, and that takes as long', async () => {
+    const stored = await passwords.hash('sesame-lantern');
+    await passwords.verify(null, 'the password of nobody');
+    const time = async (hash: string | null): Promise<number> => {
+      const before = performance.now();
+      expect(await passwords.verify(hash, 'the password of nobody')).to.equal(false);
+      return performance.now() - before;
+    };
+    const known = Math.min(await time(stored), await time(stored), await time(stored));
+    const unknown = Math.min(await time(null), await time(null), await time(null));
+    expect(unknown).to.be.within(known / 3, known * 3);
+  });
+
+  it('are too weak when short, long, common, or made of what is known of the user', async () => {
+    const context = ['iago@example.com', 'Iago Montague'];
+    for (const weak of ['', 'a7$Kq', 'x'.repeat(101), 'password', 'qwerty123', 'iago', 'abcdefgh']) {
+      expect(await passwords.isTooWeak(weak, context), weak).to.equal(true);
+    }
+    for (const strong of ['sesame-lantern', 'k8Jq2L', 'correct horse battery staple']) {
+      expect(await passwords.isTooWeak(strong, context), strong).to.equal(false);
+    }
+  });
+});
+
+describe('Turns', () => {
+  it('let only so many in at once, in order', async () => {
+    const turns = new Turns(2);
+    const releases: (() => void)[] = [];
+    const begun: number[] = [];
+    const work = [0, 1, 2, 3].map((index) =>
+      turns.run(async () => {
+        begun.push(index);
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return index;
+      }),
+    );
+    await Promise.resolve();
+    expect(begun).to.deep.equal([0, 1]);
+    releases.shift()?.();
+    await work[0];
+    expect(begun).to.deep.equal([0, 1, 2]);
+    releases.shift()?.();
+    await work[1];
+    for (const release of releases) release();
+    expect(await work[2]).to.equal(2);
+    releases.at(-1)?.();
+    expect(await work[3]).to.equal(3);
+    expect(turns.isIdle).to.equal(true);
+  });
+
+  it('go on after a failure', async () => {
+    const turns = new Turns(1);
+    const failing = turns.run(() => Promise.reject(new Error('no'))).catch((error: unknown) => (error as Error).message);
+    expect(await turns.run(() => Promise.resolve('yes'))).to.equal('yes');
+    expect(await failing).to.equal('no');
+    expect(turns.isIdle).to.equal(true);
+  });
+});

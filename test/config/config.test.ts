@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+
+import { expect } from 'chai';
+
+import { ConfigError, loadConfig, onPort, variables } from '../../src/config.js';
+
+const refuses = (env: Record<string, string>, ...words: string[]): void => {
+  let message = '';
+  try {
+    loadConfig(env);
+  } catch (error) {
+    expect(error).to.be.instanceOf(ConfigError);
+    message = (error as Error).message;
+  }
+  expect(message, JSON.stringify(env)).to.include(Object.keys(env)[0]).and.not.include('\n');
+  for (const word of words) expect(message).to.include(word);
+};
+
+describe('The configuration', () => {
+  it('has a default for everything', () => {
+    const config = loadConfig({});
+    expect(config).to.include({
+      port: 9991,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: `sqlite:${resolve('data/chat.sqlite')}`,
+      siteUrl: 'http://127.0.0.1:9991',
+      secretKey: null,
+      rateLimits: true,
+      devMode: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what the environment says, an empty value being none', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/tmp/chat-data',
+      DATABASE_URL: 'mysql://chat:pw@db/chat',
+      RATE_LIMITS: 'OFF',
+      OWNER_EMAIL: ' desdemona@example.com ',
+      LOG_LEVEL: '',
+    });
+    expect(config).to.include({
+      port: 8080,
+      siteUrl: 'http://localhost:8080',
+      dataDir: '/tmp/chat-data',
+      databaseUrl: 'mysql://chat:pw@db/chat',
+      uploads: '/tmp/chat-data/uploads',
+      rateLimits: false,
+      ownerEmail: 'desdemona@example.com',
+      logLevel: 'info',
+    });
+  });
+
+  it('takes a site without its final slash', () => {
+    expect(loadConfig({ SITE_URL: 'https://chat.example.com/' }).siteUrl).to.equal('https://chat.example.com');
+    expect(loadConfig({ HOST: '::1', PORT: '80' }).siteUrl).to.equal('http://[::1]');
+  });
+
+  it('follows the port that PORT=0 came to, unless the site is given', () => {
+    const any = loadConfig({ PORT: '0' });
+    expect(onPort(any, 4711)).to.include({ port: 4711, siteUrl: 'http://127.0.0.1:4711' });
+    const given = loadConfig({ PORT: '0', SITE_URL: 'https://chat.example.com' });
+    expect(onPort(given, 4711).siteUrl).to.equal('https://chat.example.com');
+  });
+
+  it('says in one line which value is bad, and why', () => {
+    refuses({ PORT: 'http' }, '"http"', 'port number');
+    refuses({ PORT: '65536' }, '65535');
+    refuses({ PORT: '-1' });
+    refuses({ HOST: 'a b' }, 'host name');
+    refuses({ DATABASE_URL: 'postgres://db/chat' }, 'mysql://', 'sqlite:');
+    refuses({ DATABASE_URL: 'sqlite:' });
+    refuses({ SITE_URL: 'chat.example.com' }, 'http://');
+    refuses({ SITE_URL: 'https://chat.example.com/chat' }, 'root');
+    refuses({ REDIS_URL: 'localhost:6379' }, 'redis://');
+    refuses({ SMTP_URL: 'mail.example.com' }, 'smtp://');
+    refuses({ RATE_LIMITS: 'maybe' }, '"maybe"', 'on or off');
+    refuses({ LOG_LEVEL: 'loud' }, 'debug');
+    refuses({ OWNER_EMAIL: 'owner' }, 'email');
+    refuses({ ORGANIZATION_NAME: 'x'.repeat(41) }, '40');
+    refuses({ DATA_DIR: 'package.json' }, 'not a directory');
+  });
+
+  it('repeats no secret', () => {
+    const message = (env: Record<string, string>): string => {
+      try {
+        loadConfig(env);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return '';
+    };
+    expect(message({ SECRET_KEY: 'hunter2' })).to.include('at least 32').and.not.include('hunter2');
+    expect(message({ DATABASE_URL: 'postgres://chat:hunter2@db/chat' })).to.include('db').and.not.include('hunter2');
+  });
+
+  it('declares each variable once, with what it means', () => {
+    const names = Object.values(variables).map(({ name }) => name);
+    expect(new Set(names).size).to.equal(names.length);
+    for (const { name, meaning } of Object.values(variables)) {
+      expect(name).to.match(/^[A-Z][A-Z_]*$/);
+      expect(meaning, name).to.match(/[.]$/);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+
+import { isEmail } from '../../src/users/email.js';
+import { checkFullName } from '../../src/users/name.js';
+
+describe('Names and emails of users', () => {
+  it('takes names as people write them', () => {
+    expect(checkFullName('  Ḥafṣa O’Brien-Łukasz  ')).to.equal('Ḥafṣa O’Brien-Łukasz');
+    expect(checkFullName('李雷')).to.equal('李雷');
+    expect(checkFullName('𝒜'.repeat(100))).to.have.length(200);
+  });
+
+  it('refuses names that mentions could not carry', () => {
+    const refusals: [string, string][] = [
+      ['x'.repeat(101), 'Name too long!'],
+      ['x', 'Name too short!'],
+      ['   ', 'Name too short!'],
+      ['a*b', 'Invalid characters in name!'],
+      ['a`b', 'Invalid characters in name!'],
+      ['a\\b', 'Invalid characters in name!'],
+      ['a>b', 'Invalid characters in name!'],
+      ['a"b', 'Invalid characters in name!'],
+      ['a@b', 'Invalid characters in name!'],
+      ['a\0b', 'Invalid characters in name!'],
+      ['a\u200eb', 'Invalid characters in name!'],
+      ['a\ud800b', 'Invalid characters in name!'],
+      ['Iago|12', 'Invalid format!'],
+    ];
+    for (const [name, message] of refusals) expect(() => checkFullName(name), name).to.throw(message);
+  });
+
+  it('tells emails from other text', () => {
+    for (const email of ['iago@example.com', "o'brien+chat@mail.example.co.uk", 'owner@localhost', 'a@xn--bcher-kva.example']) {
+      expect(isEmail(email), email).to.equal(true);
+    }
+    const others = ['', 'iago', '@example.com', 'iago@', 'ia go@example.com', 'iago@example', 'iago@-a.com', 'i:o@example.com'];
+    for (const other of [...others, 'iago@@example.com', '.iago@example.com', `${'x'.repeat(65)}@example.com`, 'iago@exa\0mple.com']) {
+      expect(isEmail(other), other).to.equal(false);
+    }
+  });
+});
