@@ -5,7 +5,11 @@ import { noNames, scanNames, type KnownNames, type KnownUser } from './markdown/
 
 const places = (values: Iterable<unknown>): string => Array.from(values, () => '?').join(', ');
 
-const findPeople = async (tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<(KnownUser & { key: string })[]> => {
+const findPeople = async (
+  tx: Tx,
+  keys: readonly string[],
+  ids: readonly number[],
+): Promise<(KnownUser & { key: string })[]> => {
   const conditions = [
     ...(keys.length > 0 ? [`full_name_key IN (${places(keys)})`] : []),
     ...(ids.length > 0 ? [`id IN (${places(ids)})`] : []),
@@ -16,10 +20,20 @@ const findPeople = async (tx: Tx, keys: readonly string[], ids: readonly number[
     `SELECT id, full_name, full_name_key, is_active FROM users WHERE ${conditions.join(' OR ')} ORDER BY is_active, id DESC`,
     [...keys, ...ids],
   );
-  return rows.map(({ id, full_name, full_name_key: key, is_active }) => ({ id, full_name, key, isActive: is_active === 1 }));
+  return rows.map(({ id, full_name, full_name_key: key, is_active }) => ({
+    id,
+    full_name,
+    key,
+    isActive: is_active === 1,
+  }));
 };
 
-const findAll = <R extends object>(tx: Tx, sql: string, keys: readonly string[], values: readonly Value[] = []): Promise<R[]> =>
+const findAll = <R extends object>(
+  tx: Tx,
+  sql: string,
+  keys: readonly string[],
+  values: readonly Value[] = [],
+): Promise<R[]> =>
   keys.length === 0 ? Promise.resolve([]) : tx.all<R>(`${sql} (${places(keys)})`, [...values, ...keys]);
 
 /**

@@ -64,7 +64,8 @@ export const checkMaySendDirectly = async (
       : errors.directMessageNotAuthorized();
   }
   const initiators = server.organization.current.settings.direct_message_initiator_group;
-  if (isNew && !(await isInGroup(tx, server, sender, initiators))) throw errors.directMessageInitiationNotAllowed();
+  if (isNew && !(await isInGroup(tx, server, sender, initiators)))
+    throw errors.directMessageInitiationNotAllowed();
 };
 
 /** In channels and topics of more people than this, mentioning all of them is restricted. */
@@ -77,7 +78,9 @@ const mayMentionAll = (server: Server, sender: Actor): boolean => {
     case 2:
       return hasRole(sender.role, 'member');
     case 3:
-      return hasRole(sender.role, 'moderator') || (hasRole(sender.role, 'member') && isFullMember(server, sender));
+      return (
+        hasRole(sender.role, 'moderator') || (hasRole(sender.role, 'member') && isFullMember(server, sender))
+      );
     case 5:
       return hasRole(sender.role, 'administrator');
     case 7:

@@ -28,7 +28,8 @@ export interface Readable {
 }
 
 export const isRead = (message: Readable, userId: number, mark: ReadMark): boolean => {
-  const byDefault = message.id <= mark.watermark || (message.sender_id === userId && message.read_by_sender === 1);
+  const byDefault =
+    message.id <= mark.watermark || (message.sender_id === userId && message.read_by_sender === 1);
   return byDefault !== mark.exceptions.has(message.id);
 };
 

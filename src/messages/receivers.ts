@@ -45,7 +45,8 @@ export const eventFlags = (
   { ids, bits, channelWildcard }: Receivers,
   readBy: number | undefined,
 ): Pick<Audience, 'flags' | 'defaultFlags'> => {
-  const named = (own: number, read: boolean): string[] => flagNames({ bits: own, read, channelWildcard, historical: false });
+  const named = (own: number, read: boolean): string[] =>
+    flagNames({ bits: own, read, channelWildcard, historical: false });
   const flags = new Map([...bits].map(([id, own]) => [id, named(own, id === readBy)]));
   if (readBy !== undefined && ids.includes(readBy)) flags.set(readBy, named(bits.get(readBy) ?? 0, true));
   return { flags, defaultFlags: named(0, false) };

@@ -30,7 +30,10 @@ export interface DirectRecipient {
 }
 
 /** The direct messages between exactly these people, if there were any. */
-export const findDirectRecipient = (tx: Tx, userIds: Iterable<number>): Promise<DirectRecipient | undefined> =>
+export const findDirectRecipient = (
+  tx: Tx,
+  userIds: Iterable<number>,
+): Promise<DirectRecipient | undefined> =>
   tx.first<DirectRecipient>(
     `SELECT r.id, v.id AS conversation_id FROM recipients r
      LEFT JOIN conversations v ON v.recipient_id = r.id AND v.topic_key = ''
@@ -41,7 +44,9 @@ export const findDirectRecipient = (tx: Tx, userIds: Iterable<number>): Promise<
 /** Makes the recipient of direct messages between these people; another request may have done so just now. */
 export const createDirectRecipient = async (tx: Tx, userIds: Iterable<number>): Promise<number> => {
   const { ids, key } = setOf(userIds);
-  const id = await tx.insertOrFind('recipients', { user_ids: ids.join(','), user_ids_key: key }, ['user_ids_key']);
+  const id = await tx.insertOrFind('recipients', { user_ids: ids.join(','), user_ids_key: key }, [
+    'user_ids_key',
+  ]);
   const members = ids.map((user_id) => ({ recipient_id: id, user_id }));
   await tx.upsertMany('recipient_members', members, ['user_id', 'recipient_id']);
   return id;
@@ -57,7 +62,10 @@ export interface NewConversation {
 }
 
 /** Begins the conversation that a first message opens; another request may have done so just now. */
-export const createConversation = (tx: Tx, { recipient_id, channel_id, topic }: NewConversation): Promise<number> =>
+export const createConversation = (
+  tx: Tx,
+  { recipient_id, channel_id, topic }: NewConversation,
+): Promise<number> =>
   tx.insertOrFind('conversations', { recipient_id, channel_id, topic_key: nameKey(topic) }, [
     'recipient_id',
     'topic_key',

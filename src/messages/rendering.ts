@@ -10,7 +10,12 @@ import { knownNames } from './names.js';
 const MAX_HTML_LENGTH = 2_000_000;
 
 /** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
-export const renderMessage = async (tx: Tx, server: Server, sender: Actor, content: string): Promise<Rendered> => {
+export const renderMessage = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  content: string,
+): Promise<Rendered> => {
   const rendered = await render(content, {
     names: await knownNames(tx, sender, content),
     defaultCodeLanguage: server.organization.current.settings.default_code_block_language,

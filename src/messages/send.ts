@@ -72,7 +72,8 @@ const deliver = async (
     has_link: rendered.hasLink,
     read_by_sender: readBySender,
     wildcard_mention:
-      (receivers.channelWildcard ? wildcardBits.channel : 0) | (channel && topicWildcard ? wildcardBits.topic : 0),
+      (receivers.channelWildcard ? wildcardBits.channel : 0) |
+      (channel && topicWildcard ? wildcardBits.topic : 0),
   });
   await insertFlags(tx, id, receivers.bits);
   const organization = server.organization.current.string_id;
@@ -125,24 +126,33 @@ const toFoundChannel = async (
   const rendered = await renderMessage(tx, server, sender, outgoing.content);
   const { channelWildcard, topicWildcard } = rendered.mentions;
   const members = await channelMembers(tx, server, channel.id, channel.members_version);
-  const participants = topicWildcard ? [sender.id, ...(await findParticipants(tx, channel.id, topic))] : undefined;
+  const participants = topicWildcard
+    ? [sender.id, ...(await findParticipants(tx, channel.id, topic))]
+    : undefined;
   checkWildcardMentions(server, sender, {
     subscribers: channelWildcard ? members.ids.length : undefined,
     participants: participants && new Set(participants).size,
   });
-  const receivers = await findReceivers(tx, server, rendered, { ids: members.ids, participants, channelWildcard });
+  const receivers = await findReceivers(tx, server, rendered, {
+    ids: members.ids,
+    participants,
+    channelWildcard,
+  });
   const { recipient_id } = channel;
   const id = await deliver(tx, server, outgoing, rendered, {
     recipient_id,
     conversation_id:
-      channel.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: channel.id, topic })),
+      channel.conversation_id ??
+      (await createConversation(tx, { recipient_id, channel_id: channel.id, topic })),
     channel: { id: channel.id, name: channel.name, topic },
     people: [],
     receivers,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
   if (channel.first_message_id === null) await setFirstMessage(tx, channel.id, id);
-  const mentioned = [...receivers.bits].filter(([, bits]) => bits & flagBits.mentioned).map(([userId]) => userId);
+  const mentioned = [...receivers.bits]
+    .filter(([, bits]) => bits & flagBits.mentioned)
+    .map(([userId]) => userId);
   const policy = await adjustVisibility(tx, server, sender, channel, topic, mentioned);
   return { id, ...(policy && { automatic_new_visibility_policy: policy }) };
 };

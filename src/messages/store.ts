@@ -93,7 +93,11 @@ export const setFirstMessage = async (tx: Tx, channelId: number, messageId: numb
 };
 
 /** Stores the flags of a message that differ from what everybody has who received it. */
-export const insertFlags = async (tx: Tx, messageId: number, flags: ReadonlyMap<number, number>): Promise<void> => {
+export const insertFlags = async (
+  tx: Tx,
+  messageId: number,
+  flags: ReadonlyMap<number, number>,
+): Promise<void> => {
   const rows = [...flags].filter(([, bits]) => bits !== 0);
   if (rows.length === 0) return;
   await tx.insertMany(

@@ -74,6 +74,9 @@ export const findMentionedFollowers = async (
     [channel_id, nameKey(topic), visibility.unmuted, ...userIds],
   );
   return rows
-    .filter(({ settings, timezone }) => readSettings(settings, timezone).automatically_follow_topics_where_mentioned)
+    .filter(
+      ({ settings, timezone }) =>
+        readSettings(settings, timezone).automatically_follow_topics_where_mentioned,
+    )
     .map(({ id }) => id);
 };

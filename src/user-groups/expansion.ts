@@ -25,7 +25,9 @@ export const memberIdsOf = async (
     groupIds,
   );
   const members = new Set(rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
-  const system = rows.flatMap(({ name, is_system_group }) => (is_system_group && isSystemGroupName(name) ? [name] : []));
+  const system = rows.flatMap(({ name, is_system_group }) =>
+    is_system_group && isSystemGroupName(name) ? [name] : [],
+  );
   if (system.length === 0) return members;
   const people = await tx.all<Person>(
     'SELECT id, role, date_joined FROM users WHERE is_active = 1 AND is_system_bot = 0',

@@ -1,0 +1,16 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { accessible } from './access.js';
+import { loadMessages } from './load.js';
+
+/** GET /messages/{message_id}: answers one message. */
+export const getMessage = operation('getMessage', async ({ input, actor, tx, server }) => {
+  const access = accessible(actor);
+  const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };
+  const [found] = await loadMessages(tx, server, actor, where, {
+    applyMarkdown: input.apply_markdown,
+    clientGravatar: false,
+  });
+  if (!found) throw errors.messageNotFound();
+  return { raw_content: found.rawContent, message: found.message };
+});

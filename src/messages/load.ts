@@ -1,0 +1,127 @@
+import type { Actor } from '../authentication/actor.js';
+import type { Condition } from '../channels/policy.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findUsersByIds } from '../users/store.js';
+import { flagNames, wildcardBits } from './flags.js';
+import { findReadMarks, isRead, nothingRead, type ReadMark } from './reads.js';
+import { parseUserIds } from './recipients.js';
+import { highlight } from './search.js';
+import { escapeHtml } from './markdown/html.js';
+import { viewMessage, type Message, type MessageFacts, type MessageForm, type Reading } from './view.js';
+
+interface MessageRow {
+  readonly id: number;
+  readonly sender_id: number;
+  readonly recipient_id: number;
+  readonly channel_id: number | null;
+  readonly conversation_id: number;
+  readonly topic: string;
+  readonly content: string;
+  readonly rendered_content: string;
+  readonly date_sent: number;
+  readonly last_edit_timestamp: number | null;
+  readonly edit_history: string | null;
+  readonly client: string;
+  readonly is_me_message: number;
+  readonly read_by_sender: number;
+  readonly wildcard_mention: number;
+  readonly channel_name: string | null;
+  readonly user_ids: string | null;
+  readonly flags: number | null;
+  /** Of a channel message: 2 came by a stay that lasts, 1 by one that is over, null never. */
+  readonly reception: number | null;
+}
+
+const COLUMNS = `m.id, m.sender_id, m.recipient_id, m.channel_id, m.conversation_id, m.topic, m.content,
+  m.rendered_content, m.date_sent, m.last_edit_timestamp, m.edit_history, m.client, m.is_me_message, m.read_by_sender,
+  m.wildcard_mention, c.name AS channel_name, r.user_ids, f.flags,
+  (SELECT MAX(CASE WHEN stay.active = 1 THEN 2 ELSE 1 END) FROM subscriptions stay
+   WHERE stay.user_id = ? AND stay.channel_id = m.channel_id AND m.id > stay.since_message_id
+     AND (stay.until_message_id IS NULL OR m.id <= stay.until_message_id)) AS reception`;
+
+const findRows = (tx: Tx, userId: number, where: Condition): Promise<MessageRow[]> =>
+  tx.all<MessageRow>(
+    `SELECT ${COLUMNS} FROM messages m
+     JOIN recipients r ON r.id = m.recipient_id
+     LEFT JOIN channels c ON c.id = m.channel_id
+     LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+     WHERE ${where.sql} ORDER BY m.id`,
+    [userId, userId, ...where.values],
+  );
+
+const flagsOf = (row: MessageRow, userId: number, mark: ReadMark): Reading['flags'] => {
+  const wasReceived = row.channel_id === null || row.reception !== null;
+  const mayBeUnread = row.channel_id === null || row.reception === 2;
+  return flagNames({
+    bits: row.flags ?? 0,
+    read: !mayBeUnread || isRead(row, userId, mark),
+    channelWildcard: wasReceived && (row.wildcard_mention & wildcardBits.channel) !== 0,
+    historical: !wasReceived,
+  });
+};
+
+const editsOf = (row: MessageRow, isHistoryShown: boolean): Reading['edits'] =>
+  row.last_edit_timestamp === null
+    ? {}
+    : {
+        last_edit_timestamp: row.last_edit_timestamp,
+        ...(isHistoryShown &&
+          row.edit_history !== null && {
+            edit_history: JSON.parse(row.edit_history) as Message['edit_history'] & object,
+          }),
+      };
+
+export interface LoadedMessage {
+  readonly message: Message;
+  readonly rawContent: string;
+}
+
+export interface LoadOptions extends MessageForm {
+  /** What was searched for; the messages then show where it is. */
+  readonly words?: readonly string[] | undefined;
+}
+
+/** The messages that meet a condition as a user sees them, ascending, in three statements. */
+export const loadMessages = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  where: Condition,
+  { words, ...form }: LoadOptions,
+): Promise<LoadedMessage[]> => {
+  const rows = await findRows(tx, actor.id, where);
+  if (rows.length === 0) return [];
+  const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
+  const peopleOf = ({ user_ids }: MessageRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
+  const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
+  const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
+  const { string_id: organization, settings } = server.organization.current;
+  return rows.map((row) => {
+    const sender = users.get(row.sender_id);
+    if (!sender) throw new Error(`Message ${row.id} is from nobody.`);
+    const facts: MessageFacts = {
+      ...row,
+      is_me_message: row.is_me_message === 1,
+      channel:
+        row.channel_id === null
+          ? null
+          : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
+      people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
+      sender,
+      organization,
+    };
+    const reading: Reading = {
+      viewer: actor,
+      flags: flagsOf(row, actor.id, marks.get(row.conversation_id) ?? nothingRead),
+      edits: editsOf(row, settings.allow_edit_history),
+      ...(words && {
+        matches: {
+          match_content: highlight(row.rendered_content, words),
+          match_subject: highlight(escapeHtml(row.topic), words),
+        },
+      }),
+    };
+    return { message: viewMessage(facts, form, reading), rawContent: row.content };
+  });
+};

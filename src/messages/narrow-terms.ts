@@ -1,0 +1,49 @@
+import { errors } from '../../generated/errors.js';
+import type { components } from '../../generated/types.js';
+
+export type RawNarrow = components['schemas']['Narrow'];
+
+export interface Term {
+  readonly operator: string;
+  readonly operand: string | number | readonly number[];
+  readonly negated: boolean;
+}
+
+/** The names that operators had before, or have besides. */
+const aliases: Readonly<Record<string, string>> = {
+  stream: 'channel',
+  streams: 'channels',
+  subject: 'topic',
+  from: 'sender',
+  'pm-with': 'dm',
+};
+
+const readTerm = (raw: RawNarrow[number], index: number): Term => {
+  if (Array.isArray(raw)) {
+    const [typed = '', operand = ''] = raw;
+    const negated = typed.startsWith('-');
+    const operator = negated ? typed.slice(1) : typed;
+    return { operator: aliases[operator] ?? operator, operand, negated };
+  }
+  const name = `narrow[${index}]`;
+  if (raw.operator === undefined) throw errors.narrowTermIncomplete({ name, field: 'operator' });
+  if (raw.operand === undefined) throw errors.narrowTermIncomplete({ name, field: 'operand' });
+  const { operator, operand, negated = false } = raw;
+  return { operator: aliases[operator] ?? operator, operand, negated };
+};
+
+export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
+
+/** The operand as an error repeats it. */
+export const shown = ({ operand }: Term): string =>
+  typeof operand === 'object' ? operand.join(',') : String(operand);
+
+const GREATEST_ID = 2_147_483_647;
+
+/** The operand as the id of a message. */
+export const messageId = (term: Term): number => {
+  const id = Number(term.operand);
+  const isId = typeof term.operand !== 'object' && shown(term).trim() !== '' && Number.isInteger(id);
+  if (!isId || id < 0 || id > GREATEST_ID) throw errors.badNarrow({ desc: 'Invalid message ID' });
+  return id;
+};

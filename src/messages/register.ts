@@ -1,0 +1,104 @@
+import type { components } from '../../generated/types.js';
+import type { Actor } from '../authentication/actor.js';
+import type { Tx } from '../store/types.js';
+import { flagBits, wildcardBits } from './flags.js';
+import { findUnread, type UnreadRow } from './unread-messages.js';
+import { parseUserIds } from './recipients.js';
+
+export type MessagesRegisterFields = components['schemas']['MessagesRegisterFields'];
+type Unread = components['schemas']['UnreadMessages'];
+
+/** Of more unread messages than this only the newest are listed. */
+const MOST_UNREAD = 50_000;
+
+/** Appends ids to the list that a key stands for. */
+const gather = <K>(lists: Map<K, number[]>, key: K, id: number): void => {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+};
+
+/** The person a direct message is with, or oneself; undefined for more than two people. */
+const partner = (userIds: readonly number[], own: number): number | undefined =>
+  userIds.length > 2 ? undefined : (userIds.find((id) => id !== own) ?? own);
+
+const isMentioned = (row: UnreadRow): boolean => {
+  const bits = row.flags ?? 0;
+  if (bits & flagBits.mentioned) return true;
+  const byWildcard =
+    (bits & flagBits.topic_wildcard_mentioned) !== 0 || (row.wildcard_mention & wildcardBits.channel) !== 0;
+  return byWildcard && row.is_muted === 0;
+};
+
+const group = (rows: readonly UnreadRow[], own: number, isMissing: boolean): Unread => {
+  const pms = new Map<number, number[]>();
+  const huddles = new Map<string, number[]>();
+  const streams = new Map<string, { stream_id: number; topic: string; unread_message_ids: number[] }>();
+  for (const row of rows) {
+    if (row.channel_id === null) {
+      const userIds = row.user_ids ?? '';
+      const other = partner(parseUserIds(userIds), own);
+      if (other === undefined) gather(huddles, userIds, row.id);
+      else gather(pms, other, row.id);
+      continue;
+    }
+    const key = `${row.channel_id} ${row.topic_key}`;
+    const topic = streams.get(key);
+    if (topic) topic.unread_message_ids.push(row.id);
+    else streams.set(key, { stream_id: row.channel_id, topic: row.topic, unread_message_ids: [row.id] });
+  }
+  return {
+    count: rows.filter(({ is_muted }) => is_muted === 0).length,
+    pms: [...pms]
+      .sort(([a], [b]) => a - b)
+      .map(([id, ids]) => ({ other_user_id: id, sender_id: id, unread_message_ids: ids })),
+    streams: [...streams.values()].sort(
+      (a, b) => a.stream_id - b.stream_id || (a.unread_message_ids[0] ?? 0) - (b.unread_message_ids[0] ?? 0),
+    ),
+    huddles: [...huddles]
+      .map(([user_ids_string, unread_message_ids]) => ({ user_ids_string, unread_message_ids }))
+      .sort((a, b) => (a.unread_message_ids[0] ?? 0) - (b.unread_message_ids[0] ?? 0)),
+    mentions: rows.filter(isMentioned).map(({ id }) => id),
+    old_unreads_missing: isMissing,
+  };
+};
+
+/** Of the channels the user is in and of their direct messages; deprecated, so it need not know of channels left. */
+const newestReceived = async (tx: Tx, userId: number): Promise<number> => {
+  const row = await tx.first<{ id: number | null }>(
+    `SELECT MAX(newest.id) AS id FROM (
+       SELECT MAX(v.last_message_id) AS id FROM subscriptions s
+       JOIN conversations v ON v.channel_id = s.channel_id AND v.last_message_id > s.since_message_id
+       WHERE s.user_id = ? AND s.active = 1
+       UNION ALL
+       SELECT MAX(v.last_message_id) FROM recipient_members o
+       JOIN conversations v ON v.recipient_id = o.recipient_id WHERE o.user_id = ?
+     ) AS newest`,
+    [userId, userId],
+  );
+  return row?.id ?? -1;
+};
+
+const userTopics = (tx: Tx, userId: number): Promise<NonNullable<MessagesRegisterFields['user_topics']>> =>
+  tx.all(
+    `SELECT channel_id AS stream_id, topic AS topic_name, last_updated, visibility_policy FROM user_topics
+     WHERE user_id = ? ORDER BY channel_id, topic_key`,
+    [userId],
+  );
+
+/** What register answers of messages: what is unread, and how topics are seen; in at most six statements. */
+export const registerMessages = async (
+  tx: Tx,
+  actor: Actor,
+  wants: (eventType: string) => boolean,
+): Promise<MessagesRegisterFields> => {
+  const fields: MessagesRegisterFields = {};
+  if (wants('message')) {
+    fields.max_message_id = await newestReceived(tx, actor.id);
+    // One more than are listed, so that it shows whether there are more.
+    const rows = await findUnread(tx, actor.id, MOST_UNREAD + 1);
+    fields.unread_msgs = group(rows.slice(-MOST_UNREAD), actor.id, rows.length > MOST_UNREAD);
+  }
+  if (wants('user_topic')) fields.user_topics = await userTopics(tx, actor.id);
+  return fields;
+};
