@@ -45,6 +45,12 @@ export const errors = {
   /** Subscriptions have no such property. */
   unknownSubscriptionProperty: (values: { readonly property: string }): ApiError =>
     new ApiError('unknownSubscriptionProperty', 400, { result: 'error', msg: `Unknown subscription property: ${String(values.property)}`, code: 'BAD_REQUEST' }),
+  /** The property takes a boolean. */
+  propertyNotBoolean: (values: { readonly property: string }): ApiError =>
+    new ApiError('propertyNotBoolean', 400, { result: 'error', msg: `${String(values.property)} is not a boolean`, code: 'BAD_REQUEST' }),
+  /** The color is not given as text. */
+  colorNotString: (): ApiError =>
+    new ApiError('colorNotString', 400, { result: 'error', msg: "color is not a string", code: 'BAD_REQUEST' }),
   /** The color is not `#` and 3 to 6 hex digits. */
   invalidColor: (values: { readonly place: string }): ApiError =>
     new ApiError('invalidColor', 400, { result: 'error', msg: `Invalid ${String(values.place)}: Value error, color is not a valid hex color code`, code: 'BAD_REQUEST' }),
@@ -425,6 +431,20 @@ export const errorDefinitions = {
     "example": {
       "property": "sparkle"
     }
+  },
+  "propertyNotBoolean": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "{property} is not a boolean",
+    "example": {
+      "property": "is_muted"
+    }
+  },
+  "colorNotString": {
+    "status": 400,
+    "code": "BAD_REQUEST",
+    "message": "color is not a string",
+    "example": {}
   },
   "invalidColor": {
     "status": 400,

@@ -509,6 +509,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "fieldMissing",
       "unknownSubscriptionProperty",
+      "propertyNotBoolean",
+      "colorNotString",
       "invalidColor",
       "invalidChannelId",
       "notSubscribed"
@@ -840,7 +842,6 @@ export const routes: readonly RouteRow[] = [
         "in": "body",
         "kind": "json",
         "required": false,
-        "default": [],
         "aliases": [],
         "nullable": false
       },
@@ -924,11 +925,10 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "invalidValue",
-      "tooLong",
-      "tooShort",
       "tooSmall",
-      "fieldMissing",
+      "invalidParameter",
       "badNarrow",
+      "narrowTermIncomplete",
       "allPublicChannelsRefused"
     ]
   },
@@ -981,7 +981,6 @@ export const routes: readonly RouteRow[] = [
         "in": "query",
         "kind": "json",
         "required": false,
-        "default": [],
         "aliases": [],
         "nullable": false
       },
@@ -1070,14 +1069,13 @@ export const routes: readonly RouteRow[] = [
       "notJson",
       "wrongType",
       "invalidValue",
-      "tooLong",
-      "tooShort",
       "tooSmall",
-      "fieldMissing",
+      "invalidParameter",
       "badEventQueueId",
       "eventPruned",
       "eventNotInQueue",
       "badNarrow",
+      "narrowTermIncomplete",
       "allPublicChannelsRefused"
     ]
   },

@@ -978,15 +978,6 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description One condition, as an object, or as a pair of operator and operand. */
-        EventNarrowTerm: string[] | {
-            /** @description What is looked at. */
-            operator: string;
-            /** @description What it should be; for people their email or ID, several joined by commas or as a list of IDs. */
-            operand: string | number | number[];
-            /** @description Whether the condition should not hold. */
-            negated?: boolean;
-        };
         /** @description What register answers of the queue, of the server and of the time. */
         EventsRegisterFields: {
             service_version: components["schemas"]["ServiceVersion"];
@@ -3703,7 +3694,6 @@ export interface components {
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
              *     older names.
-             * @default []
              * @example [
              *       [
              *         "channel",
@@ -3711,7 +3701,7 @@ export interface components {
              *       ]
              *     ]
              */
-            narrow: components["schemas"]["EventNarrowTerm"][];
+            narrow?: components["schemas"]["Narrow"];
             /**
              * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
              * @default false
@@ -4303,7 +4293,6 @@ export interface components {
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
              *     older names.
-             * @default []
              * @example [
              *       [
              *         "channel",
@@ -4311,7 +4300,7 @@ export interface components {
              *       ]
              *     ]
              */
-            narrow: components["schemas"]["EventNarrowTerm"][];
+            narrow?: components["schemas"]["Narrow"];
             /**
              * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
              * @default false
@@ -5156,7 +5145,6 @@ export interface components {
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
              *     older names.
-             * @default []
              * @example [
              *       [
              *         "channel",
@@ -5164,7 +5152,7 @@ export interface components {
              *       ]
              *     ]
              */
-            narrow: components["schemas"]["EventNarrowTerm"][];
+            narrow?: components["schemas"]["Narrow"];
             /**
              * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
              * @default false

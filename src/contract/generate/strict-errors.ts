@@ -26,7 +26,7 @@ const patternOf = (name: string, { definition }: DocumentedError, operation: Ope
 };
 
 /** A message template as a regular expression. */
-const messagePattern = (documented: DocumentedError, operation: Operation): string =>
+export const messagePattern = (documented: DocumentedError, operation: Operation): string =>
   documented.definition.message
     .split(/\{([\w-]+)\}/)
     .map((piece, index) => (index % 2 === 0 ? literally(piece) : patternOf(piece, documented, operation)))

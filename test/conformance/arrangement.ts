@@ -1,0 +1,28 @@
+import type { Client } from '../support/client.js';
+import type { Case } from './cases.js';
+import type { World } from './world.js';
+
+/** The request that brings a case about. */
+export interface CaseRequest {
+  /** Who asks; null is nobody. */
+  readonly as: Client | null;
+  /** Values of the path's parameters. */
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** A JSON body in place of a form or a query. */
+  readonly json?: boolean;
+  /** A body as it stands, in place of the parameters. */
+  readonly body?: { readonly type: string; readonly text: string };
+  /** In place of the credentials. */
+  readonly authorization?: string;
+  /** Another server than that of the world. */
+  readonly url?: string;
+  /** Puts right what the case upset. */
+  readonly after?: () => Promise<void>;
+}
+
+/** What differs from the example request of the operation; done first whatever has to be there. */
+export type Arrangement = (world: World, base: CaseRequest, one: Case) => Promise<Partial<CaseRequest>> | Partial<CaseRequest>;
+
+/** By the name of the example. `default` is also what the error cases of the operation start from. */
+export type Arrangements = Readonly<Record<string, Arrangement>>;

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Contract, Operation } from '../../src/contract/generate/contract.js';
+import type { DocumentedError } from '../../src/contract/generate/documented-errors.js';
+import { loadContract } from '../../src/contract/generate/generate.js';
+import { errorsByStatus } from '../../src/contract/generate/published-errors.js';
+import { projectRoot } from '../../src/contract/validators.js';
+
+/** One answer that the contract documents by a named example. */
+export interface Case {
+  /** `createUser 400 emailTaken` */
+  readonly name: string;
+  readonly operation: Operation;
+  readonly status: number;
+  readonly example: string;
+  /** For errors: which one it has to be. */
+  readonly error?: DocumentedError;
+}
+
+export const contract: Contract = loadContract(join(projectRoot, 'openapi'));
+
+const casesOf = (operation: Operation): Case[] => {
+  const make = (status: number, example: string, error?: DocumentedError): Case => ({
+    name: `${operation.id} ${status} ${example}`,
+    operation,
+    status,
+    example,
+    ...(error && { error }),
+  });
+  return [
+    ...Object.keys(operation.examples).map((example) => make(200, example)),
+    ...[...errorsByStatus(operation, contract)].flatMap(([status, documented]) =>
+      documented.map((error) => make(status, error.example, error)),
+    ),
+  ];
+};
+
+/** Every case of the contract. */
+export const cases: readonly Case[] = contract.operations.flatMap(casesOf);
+
+interface PublishedResponse {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly examples: Readonly<Record<string, unknown>> }>>;
+}
+
+interface Published {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<string, { readonly operationId: string; readonly responses: Readonly<Record<string, PublishedResponse>> }>
+      >
+    >
+  >;
+  readonly components: { readonly responses: Readonly<Record<string, PublishedResponse>> };
+}
+
+/** The names of the cases as the published document has them: what has to be covered. */
+export const publishedCaseNames = (): string[] => {
+  const { paths, components } = JSON.parse(
+    readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8'),
+  ) as Published;
+  return Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ operationId, responses }) =>
+      Object.entries(responses).flatMap(([status, response]) => {
+        const shared = components.responses[response.$ref?.split('/').at(-1) ?? ''];
+        const content = (shared ?? response).content?.['application/json'];
+        return Object.keys(content?.examples ?? {}).map((example) => `${operationId} ${status} ${example}`);
+      }),
+    ),
+  );
+};

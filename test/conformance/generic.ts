@@ -1,0 +1,128 @@
+import { placesOf } from '../../src/contract/generate/places.js';
+import type { Schema } from '../../src/contract/generate/schema.js';
+import type { Arrangement, Arrangements, CaseRequest } from './arrangement.js';
+import { contract, type Case } from './cases.js';
+import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt } from './places.js';
+
+const basic = (email: string, key: string): string => `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
+
+const nameIn = ({ error }: Case): string => String(error?.values['name']);
+
+/** The schema of the place that the example of the error names. */
+const schemaAt = (one: Case): Schema => {
+  const place = placesOf(one.operation, contract.schemas).find(
+    ({ name, schema }) => name === nameIn(one) && failsThere(one, schema),
+  );
+  if (!place) throw new Error(`${one.name} is about a place that no parameter has.`);
+  return place.schema;
+};
+
+/** Of several schemas at one place, the one that the error is about. */
+const failsThere = ({ error }: Case, schema: Schema): boolean => {
+  switch (error?.definition.name) {
+    case 'tooLong':
+      return schema.maxLength !== undefined || schema.maxItems !== undefined;
+    case 'tooShort':
+    case 'cannotBeBlank':
+      return schema.minLength !== undefined || schema.minItems !== undefined;
+    case 'tooSmall':
+      return schema.minimum !== undefined || schema.exclusiveMinimum !== undefined;
+    case 'tooLarge':
+      return schema.maximum !== undefined || schema.exclusiveMaximum !== undefined;
+    case 'invalidValue':
+    case 'notInList':
+      return (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) !== undefined;
+    case 'invalidParameter':
+      return schema['x-message'] !== undefined;
+    default:
+      return true;
+  }
+};
+
+/** The request with another value at the place that the error names. */
+const at =
+  (valueFor: (schema: Schema, before: unknown, one: Case) => unknown): Arrangement =>
+  (_world, base, one) => {
+    const steps = stepsOf(nameIn(one));
+    const parameter = one.operation.parameters.find(({ name }) => name === steps[0]);
+    const start = { [String(steps[0])]: parameter?.example, ...base.parameters };
+    const parameters = withValueAt(start, steps, (before) => valueFor(schemaAt(one), before, one));
+    // Text in a form is never of a wrong type; in JSON it can be.
+    return { parameters: parameters as CaseRequest['parameters'], json: parameter?.kind !== 'json' };
+  };
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const body = (type: string, text: string): Arrangement => () => ({ body: { type, text } });
+
+const authorization =
+  (text: string): Arrangement =>
+  () => ({ authorization: text });
+
+/** How the errors that every part shares are brought about, whatever the operation. */
+export const generic: Arrangements = {
+  notLoggedIn: () => ({ as: null }),
+  invalidApiKey: authorization(basic('owner@example.com', 'abcdefghijklmnopqrstuvwxyz012345')),
+  malformedApiKey: authorization(basic('owner@example.com', 'short')),
+  invalidBasicHeader: authorization('Basic not-base64'),
+  notBasicAuth: authorization('Bearer abcdefghijklmnopqrstuvwxyz012345'),
+  accountDeactivated: async (world) => ({ as: (await world.deactivated()).client }),
+  organizationDeactivated: async (world) => {
+    const set = (active: number): Promise<void> =>
+      world.store('UPDATE organizations SET is_active = ?', [active], 'organization');
+    await set(0);
+    return { after: () => set(1) };
+  },
+  webhookBotRefused: async (world) => ({ as: (await world.webhookBot()).client }),
+
+  notForGuests: async (world) => ({ as: (await world.one('guest')).client }),
+  insufficientPermission: async (world) => ({ as: (await world.one('member')).client }),
+  mustBeAdministrator: async (world) => ({ as: (await world.one('moderator')).client }),
+  mustBeOwner: async (world) => ({ as: (await world.one('administrator')).client }),
+  noBots: async (world) => ({ as: (await world.bot()).client }),
+
+  rateLimitHit: (world, base) => ({ url: world.exhausted.url, as: base.as && world.exhausted.owner }),
+  // More fields than any operation has count as too large, which is quicker to send than many bytes.
+  payloadTooLarge: body(
+    'application/x-www-form-urlencoded',
+    Array.from({ length: 1001 }, (_, index) => `f${String(index)}=`).join('&'),
+  ),
+  malformedJson: body('application/json', '["no", "object"'),
+  malformedForm: body('multipart/form-data; boundary=x', '--x\r\nnothing of the kind'),
+
+  missingArgument: (_world, base, { error }) => {
+    const name = String(error?.values['var_name']);
+    return { parameters: Object.fromEntries(Object.entries(base.parameters).filter(([key]) => key !== name)) };
+  },
+  confusingVar: (_world, base, { operation, error }) => {
+    const { var_name1, var_name2 } = (error?.values ?? {}) as { var_name1: string; var_name2: string };
+    const example = operation.parameters.find(({ name }) => name === var_name1)?.example;
+    const value = base.parameters[var_name1] ?? example;
+    return { parameters: { ...base.parameters, [var_name1]: value, [var_name2]: value } };
+  },
+  notJson: (_world, base, one) => ({ parameters: { ...base.parameters, [nameIn(one)]: '{"no' } }),
+  classicNotJson: (_world, base, one) => ({ parameters: { ...base.parameters, [nameIn(one)]: '{"no' } }),
+  wrongType: at(ofAnotherType),
+  invalidValue: at(ofAnotherValue),
+  notInList: at(ofAnotherValue),
+  invalidParameter: at(ofAnotherValue),
+  tooLong: at(({ maxLength, maxItems = 0 }, before) => {
+    if (maxLength !== undefined) return 'x'.repeat(maxLength + 1);
+    return new Array(maxItems + 1).fill((before as unknown[] | undefined)?.[0]);
+  }),
+  tooShort: at(({ minLength }) => (minLength === undefined ? [] : 'x')),
+  cannotBeBlank: at(() => ''),
+  tooSmall: at(({ minimum, exclusiveMinimum = 0 }) => (minimum === undefined ? exclusiveMinimum : minimum - 1)),
+  tooLarge: at(({ maximum, exclusiveMaximum = 0 }) => (maximum === undefined ? exclusiveMaximum : maximum + 1)),
+  invalidFormat: at(() => 'nothing of the kind'),
+  fieldMissing: at((_schema, before, { error }) =>
+    Object.fromEntries(Object.entries(asObject(before)).filter(([name]) => name !== error?.values['field'])),
+  ),
+  unexpectedField: at((_schema, before) => ({ ...asObject(before), unheard_of: 1 })),
+
+  notFound: (_world, base, { operation }) => {
+    const id = operation.parameters.find((parameter) => parameter.in === 'path' && parameter.kind === 'json');
+    return { path: { ...base.path, [String(id?.name)]: 'nothing' } };
+  },
+};

@@ -1,0 +1,56 @@
+import type { Schema } from '../../src/contract/generate/schema.js';
+
+type Step = string | number;
+
+/** `drafts[0]["type"]` -> drafts, 0, type */
+export const stepsOf = (name: string): Step[] => {
+  const [parameter = '', ...rest] = name.split('[');
+  return [parameter, ...rest.map((step) => JSON.parse(step.slice(0, -1)) as Step)];
+};
+
+/** The parameters with another value at a place, everything on the way to it made where it is not there. */
+export const withValueAt = (
+  target: unknown,
+  [step, ...rest]: readonly Step[],
+  change: (before: unknown) => unknown,
+): unknown => {
+  if (step === undefined) return change(target);
+  if (typeof step === 'number') {
+    const list = Array.isArray(target) ? [...(target as unknown[])] : [];
+    list[step] = withValueAt(list[step], rest, change);
+    return list;
+  }
+  const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
+  return { ...object, [step]: withValueAt(object[step], rest, change) };
+};
+
+export const jsonType = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+const typesOf = (schema: Schema): string[] => [
+  ...[schema.type ?? []].flat(),
+  ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(typesOf),
+];
+
+/** Something of a type that the schema does not take in any of its branches. */
+export const ofAnotherType = (schema: Schema): unknown => {
+  const types = typesOf(schema);
+  const candidates = [{}, true, 'nothing of the kind', 77, []];
+  return candidates.find((value) => !types.includes(jsonType(value)) && !(types.includes('number') && value === 77));
+};
+
+/** Something of the right type that breaks the schema's first constraint. */
+export const ofAnotherValue = (schema: Schema): unknown => {
+  if (schema.enum?.some((value) => typeof value === 'string') || typeof schema.const === 'string') return 'nothing of the kind';
+  if (schema.enum || schema.const !== undefined) return 77;
+  if (schema.oneOf ?? schema.anyOf) return ofAnotherType(schema);
+  if (schema.minimum !== undefined) return schema.minimum - 1;
+  if (schema.maximum !== undefined) return schema.maximum + 1;
+  if (schema.maxLength !== undefined) return 'x'.repeat(schema.maxLength + 1);
+  if (schema.maxItems !== undefined) return new Array(schema.maxItems + 1).fill(0);
+  if (schema.pattern !== undefined || schema.format !== undefined) return 'nothing of the kind';
+  return ofAnotherType(schema);
+};

@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+
+import Dredd, { type Stats, type Transaction } from 'dredd';
+
+import { messagePattern } from '../../src/contract/generate/strict-errors.js';
+import { validator } from '../../src/contract/validators.js';
+import { arrange } from './arrange.js';
+import type { Case } from './cases.js';
+import { wireRequest } from './request.js';
+import { dreddView, viewPath } from './view.js';
+import type { World } from './world.js';
+
+export interface Run {
+  readonly stats: Stats;
+  /** Names of the cases whose answer was held against its schema. */
+  readonly checked: ReadonlySet<string>;
+  /** What was wrong, by case. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** What Dredd itself found wrong with a transaction. */
+const findings = (transaction: Transaction): string | undefined => {
+  const { errors } = transaction as { errors?: readonly { message: string }[] };
+  return errors?.map(({ message }) => message).join('\n');
+};
+
+/** What is wrong with an answer that Dredd let pass. */
+const judge = (one: Case, { real }: Transaction): string | undefined => {
+  if (!real) return 'There was no answer.';
+  if (real.statusCode !== one.status) return `The status is ${String(real.statusCode)}: ${real.body}`;
+  if (real.headers['content-type'] !== 'application/json') return `The type is ${String(real.headers['content-type'])}`;
+  const body = JSON.parse(real.body) as { readonly msg?: unknown; readonly code?: unknown };
+  const check = validator(`response_${one.operation.id}_${String(one.status)}`);
+  if (!check(body)) return `${JSON.stringify(check.errors)}\n${real.body}`;
+  if (!one.error) return undefined;
+  const { code } = one.error.definition;
+  const text = new RegExp(`^${messagePattern(one.error, one.operation)}$`, 'u');
+  const isMeant = body.code === code && text.test(String(body.msg));
+  return isMeant ? undefined : `It is another error: ${real.body}`;
+};
+
+const point = (transaction: Transaction, url: URL): void => {
+  transaction.protocol = url.protocol;
+  transaction.host = url.hostname;
+  transaction.port = url.port;
+  transaction.fullPath = url.pathname + url.search;
+  transaction.request.uri = transaction.fullPath;
+};
+
+/**
+ * Runs Dredd over cases. Its own verdict is worth little (it passes when no hook ran), so the run is
+ * good only when every case was seen, checked and counted as passed.
+ */
+export const runDredd = async (cases: readonly Case[], world: World, through = world.url): Promise<Run> => {
+  const byPath = new Map(cases.map((one) => [viewPath(one), one]));
+  const cleanups = new Map<Transaction, () => Promise<void>>();
+  const caseOf = new Map<Transaction, Case>();
+  const checked = new Set<string>();
+  const problems = new Map<string, string>();
+
+  const before = async (transaction: Transaction): Promise<void> => {
+    const one = byPath.get(transaction.request.uri);
+    if (!one) throw new Error(`No case is at ${transaction.request.uri}.`);
+    caseOf.set(transaction, one);
+    const request = await arrange(one, world);
+    if (request.after) cleanups.set(transaction, request.after);
+    const { url, headers, body } = wireRequest(one, request, through);
+    point(transaction, url);
+    transaction.request.headers = { ...headers };
+    transaction.request.body = body;
+  };
+
+  const after = async (transaction: Transaction): Promise<void> => {
+    await cleanups.get(transaction)?.();
+    const one = caseOf.get(transaction);
+    if (!one) return;
+    const problem = judge(one, transaction);
+    checked.add(one.name);
+    if (problem !== undefined) transaction.fail = problem;
+    const found = [problem, findings(transaction)].filter((part) => part !== undefined && part !== '');
+    if (found.length > 0) problems.set(one.name, found.join('\n'));
+  };
+
+  Object.assign(globalThis, { [Symbol.for('conformance')]: { before, after } });
+  const dredd = new Dredd({
+    endpoint: world.url,
+    path: [],
+    apiDescriptions: [{ location: 'contract', content: JSON.stringify(dreddView(cases)) }],
+    hookfiles: [fileURLToPath(new URL('hooks.cjs', import.meta.url))],
+    loglevel: 'silent',
+    reporter: [],
+  });
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    dredd.run((error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+  return { stats, checked, problems };
+};
