@@ -41,10 +41,10 @@ export const readChange = ({ stream_id, property, value }: Item, index: number):
   const known = Object.hasOwn(properties, property) ? properties[property] : undefined;
   if (!known) throw errors.unknownSubscriptionProperty({ property });
   if (property === 'color') {
-    if (typeof value !== 'string') throw errors.wrongType({ name: property, type: 'a string' });
+    if (typeof value !== 'string') throw errors.colorNotString();
     if (!isColor(value)) throw errors.invalidColor({ place: `subscription_data[${index}]` });
   } else if (typeof value !== 'boolean') {
-    throw errors.wrongType({ name: property, type: 'a boolean' });
+    throw errors.propertyNotBoolean({ property });
   }
   return { stream_id, property, value, column: known.column, stored: known.stored(value) };
 };

@@ -1,0 +1,392 @@
+import { expect } from 'chai';
+
+import { roles } from '../../src/authentication/actor.js';
+import { createChannels } from '../../src/channels/new-channels.js';
+import { subscribe } from '../../src/channels/subscribe.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { changeOrganization } from './arrange.js';
+import { Watch } from './watch.js';
+
+const plain = {
+  invite_only: false,
+  is_web_public: false,
+  is_default: false,
+  history_public_to_subscribers: true,
+  stream_post_policy: 1,
+  message_retention_days: null,
+  can_remove_subscribers_group: 2,
+};
+
+const PATH = '/users/me/subscriptions';
+
+describe('POST /users/me/subscriptions', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let guest: Person;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    guest = await server.person('Gwen', { role: 'guest' });
+  });
+  after(() => server.close());
+
+  const find = async (person: Pick<Person, 'client'>, name: string, include = false): Promise<Body> => {
+    const { subscriptions } = await person.client.ok('GET', PATH, { include_subscribers: include });
+    return subscriptions.find((channel: Body) => channel.name === name);
+  };
+  const refuses = (client: Person['client'], parameters: object, msg: string, code = 'BAD_REQUEST'): Promise<Body> =>
+    client.fails('POST', PATH, { ...parameters }, { msg, code });
+
+  describe('subscribing', () => {
+    it('creates a channel and subscribes the requester', async () => {
+      const body = await anna.client.ok('POST', PATH, { subscriptions: [{ name: ' Design ', description: 'a **b**\nc' }] });
+      expect(body).to.deep.equal({
+        result: 'success',
+        msg: '',
+        subscribed: { [anna.email]: ['Design'] },
+        already_subscribed: {},
+      });
+      const { color, ...channel } = await find(anna, 'Design', true);
+      expect(color).to.match(/^#[0-9a-f]{6}$/);
+      expect(channel).to.deep.include({
+        description: 'a **b** c',
+        rendered_description: '<p>a <strong>b</strong> c</p>',
+        creator_id: anna.id,
+        date_created: server.clock.seconds(),
+        invite_only: false,
+        is_web_public: false,
+        is_announcement_only: false,
+        stream_post_policy: 1,
+        history_public_to_subscribers: true,
+        message_retention_days: null,
+        first_message_id: null,
+        stream_weekly_traffic: null,
+        is_muted: false,
+        in_home_view: true,
+        pin_to_top: false,
+        desktop_notifications: null,
+        subscribers: [anna.id],
+      });
+    });
+
+    it('takes names without regard to case, and a name given twice once', async () => {
+      const { subscribed, already_subscribed } = await ben.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'DESIGN' }, { name: 'design' }, { name: 'Fresh' }, { name: 'fresh ' }],
+      });
+      expect(subscribed).to.deep.equal({ [ben.email]: ['Design', 'Fresh'] });
+      expect(already_subscribed).to.deep.equal({});
+      const again = await ben.client.ok('POST', PATH, { subscriptions: [{ name: 'design' }] });
+      expect(again.subscribed).to.deep.equal({});
+      expect(again.already_subscribed).to.deep.equal({ [ben.email]: ['Design'] });
+    });
+
+    it('subscribes others by id and by email, and is in no way changed by an empty list of them', async () => {
+      const byId = await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'team' }], principals: [ben.id, guest.id] });
+      expect(byId.subscribed).to.deep.equal({ [ben.email]: ['team'], [guest.email]: ['team'] });
+      const byEmail = await anna.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'team' }],
+        principals: [ben.email.toUpperCase(), anna.email],
+      });
+      expect(byEmail.subscribed).to.deep.equal({ [anna.email]: ['team'] });
+      expect(byEmail.already_subscribed).to.deep.equal({ [ben.email]: ['team'] });
+      const none = await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'team' }], principals: [] });
+      expect(none.already_subscribed).to.deep.equal({ [anna.email]: ['team'] });
+    });
+
+    it('gives each channel a color not used yet, or the one asked for', async () => {
+      const person = await server.person('Cora');
+      const names = Array.from({ length: 30 }, (_, index) => ({ name: `color ${index}` }));
+      await person.client.ok('POST', PATH, { subscriptions: [...names, { name: 'chosen', color: '#ABC' }] });
+      const { subscriptions } = await person.client.ok('GET', PATH);
+      const colors = new Set(subscriptions.map(({ color }: Body) => color));
+      expect(colors.size).to.equal(25);
+      expect((await find(person, 'chosen')).color).to.equal('#ABC');
+    });
+
+    it('brings back the settings of before', async () => {
+      const { stream_id } = await find(anna, 'Design');
+      const set = (property: string, value: unknown): Body =>
+        anna.client.ok('POST', `${PATH}/properties`, { subscription_data: [{ stream_id, property, value }] });
+      await set('is_muted', true);
+      await set('push_notifications', false);
+      await set('color', '#123456');
+      await anna.client.ok('DELETE', PATH, { subscriptions: ['design'] });
+      await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'design', color: '#fff' }] });
+      expect(await find(anna, 'Design')).to.deep.include({
+        is_muted: true,
+        in_home_view: false,
+        push_notifications: false,
+        color: '#123456',
+      });
+    });
+
+    it('is for everyone but guests', () => refuses(guest.client, { subscriptions: [{ name: 'x' }] }, 'Not allowed for guest users'));
+
+    it('refuses unknown and deactivated users', async () => {
+      const gone = await server.person('Gone');
+      await server.owner.ok('DELETE', `/users/${gone.id}`);
+      const subscriptions = [{ name: 'never made' }];
+      await refuses(anna.client, { subscriptions, principals: [anna.id, 99999] }, 'No such user');
+      await refuses(anna.client, { subscriptions, principals: ['nobody@example.com'] }, 'No such user');
+      await refuses(anna.client, { subscriptions, principals: [gone.id] }, 'User is deactivated');
+      expect((await find(anna, 'never made')) as unknown).to.equal(undefined);
+    });
+  });
+
+  describe('names and parameters', () => {
+    const cases: [string, object, string, string?][] = [
+      ['an empty name', { subscriptions: [{ name: '  ' }] }, "Channel name can't be empty."],
+      ['a long name', { subscriptions: [{ name: 'é'.repeat(61) }] }, 'Channel name too long (limit: 60 characters).'],
+      ['a control character', { subscriptions: [{ name: 'a\u0007b' }] }, 'Invalid character in channel name, at position 2.'],
+      ['a noncharacter', { subscriptions: [{ name: '😀\ufffe' }] }, 'Invalid character in channel name, at position 2.'],
+      ['half a surrogate pair', { subscriptions: [{ name: '\ud83d' }] }, 'Invalid character in channel name, at position 1.'],
+      [
+        'a long description',
+        { subscriptions: [{ name: 'x', description: 'd'.repeat(1025) }] },
+        'subscriptions[0]["description"] is too long (limit: 1024 characters)',
+      ],
+      ['a missing name', { subscriptions: [{}] }, 'subscriptions[0]["name"] field is missing: Field required'],
+      [
+        'a color that is none',
+        { subscriptions: [{ name: 'x', color: 'red' }] },
+        'Invalid subscriptions[0]: Value error, color is not a valid hex color code',
+      ],
+      [
+        'an unknown policy',
+        { subscriptions: [{ name: 'x' }], stream_post_policy: 5 },
+        'Invalid stream_post_policy: Value error, Not in the list of possible values',
+      ],
+      ['an unknown group', { subscriptions: [{ name: 'x' }], can_remove_subscribers_group: 4711 }, 'Invalid user group'],
+      [
+        'both private and web-public',
+        { subscriptions: [{ name: 'x' }], invite_only: true, is_web_public: true },
+        "Incompatible values for 'invite_only' and 'is_web_public'.",
+      ],
+      [
+        'a private default channel',
+        { subscriptions: [{ name: 'x' }], invite_only: true, is_default_stream: true },
+        'A default channel cannot be private.',
+      ],
+      [
+        'a retention of no days',
+        { subscriptions: [{ name: 'x' }], message_retention_days: 0 },
+        "Bad value for 'message_retention_days': 0",
+        'REQUEST_VARIABLE_INVALID',
+      ],
+      [
+        'an unknown retention',
+        { subscriptions: [{ name: 'x' }], message_retention_days: 'forever' },
+        "Bad value for 'message_retention_days': forever",
+        'REQUEST_VARIABLE_INVALID',
+      ],
+    ];
+    for (const [what, parameters, msg, code] of cases) {
+      it(`refuses ${what}`, () => refuses(server.owner, parameters, msg, code));
+    }
+
+    it('takes a name of sixty characters beyond the basic plane', async () => {
+      const name = '😀'.repeat(60);
+      const { subscribed } = await anna.client.ok('POST', PATH, { subscriptions: [{ name }] });
+      expect(subscribed).to.deep.equal({ [anna.email]: [name] });
+    });
+
+    it('creates nothing when any check fails', async () => {
+      await refuses(anna.client, { subscriptions: [{ name: 'half' }, { name: '' }] }, "Channel name can't be empty.");
+      await refuses(anna.client, { subscriptions: [{ name: 'half' }], principals: [0] }, 'No such user');
+      const { streams } = await server.owner.ok('POST', '/register', { fetch_event_types: ['stream'] });
+      expect(streams.map(({ name }: Body) => name)).not.to.include('half');
+    });
+  });
+
+  describe('options of new channels', () => {
+    it('keeps them, and ignores them for channels that exist', async () => {
+      const groups = await server.owner.ok('GET', '/user_groups');
+      const moderators = groups.user_groups.find(({ name }: Body) => name === 'role:moderators').id;
+      await server.owner.ok('POST', PATH, {
+        subscriptions: [{ name: 'special' }],
+        invite_only: true,
+        history_public_to_subscribers: true,
+        stream_post_policy: 2,
+        message_retention_days: 30,
+        can_remove_subscribers_group: moderators,
+      });
+      const special = {
+        invite_only: true,
+        history_public_to_subscribers: true,
+        stream_post_policy: 2,
+        is_announcement_only: true,
+        message_retention_days: 30,
+        can_remove_subscribers_group: moderators,
+      };
+      expect(await find({ client: server.owner }, 'special')).to.deep.include(special);
+      await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'Special', description: 'new' }], stream_post_policy: 1 });
+      expect(await find({ client: server.owner }, 'special')).to.deep.include({ ...special, description: '' });
+    });
+
+    it('takes retention plain and as JSON, and reads unlimited and realm_default', async () => {
+      for (const [sent, stored] of [
+        ['unlimited', -1],
+        ['"unlimited"', -1],
+        ['realm_default', null],
+        ['7', 7],
+      ] as const) {
+        const name = `kept ${sent}`;
+        await server.owner.ok('POST', PATH, { subscriptions: [{ name }], message_retention_days: sent });
+        expect(await find({ client: server.owner }, name)).to.deep.include({ message_retention_days: stored });
+      }
+    });
+
+    it('leaves the history of private channels closed and of public ones open, unless told otherwise', async () => {
+      await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'closed' }], invite_only: true });
+      expect(await find(anna, 'closed')).to.deep.include({ history_public_to_subscribers: false });
+      await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'open' }], history_public_to_subscribers: false });
+      expect(await find(anna, 'open')).to.deep.include({ history_public_to_subscribers: true });
+    });
+
+    it('takes system groups only for can_remove_subscribers_group, and not all of them', async () => {
+      const { user_groups } = await server.owner.ok('GET', '/user_groups');
+      for (const { id, name } of user_groups) {
+        const parameters = { subscriptions: [{ name: `removable by ${name}` }], can_remove_subscribers_group: id };
+        if (name === 'role:internet' || name === 'role:owners') {
+          const msg = `'can_remove_subscribers_group' setting cannot be set to '${name}' group.`;
+          await refuses(anna.client, parameters, msg);
+        } else {
+          await anna.client.ok('POST', PATH, parameters);
+        }
+      }
+      const own = await server.server.store.write((tx) =>
+        tx.insert('user_groups', { name: 'own', name_key: 'own', description: '', date_created: 1, can_mention_group: '1' }),
+      );
+      const body = await refuses(
+        anna.client,
+        { subscriptions: [{ name: 'x' }], can_remove_subscribers_group: own },
+        "'can_remove_subscribers_group' must be a system user group.",
+        'SYSTEM_GROUP_REQUIRED',
+      );
+      expect(body.setting_name).to.equal('can_remove_subscribers_group');
+    });
+
+    it('asks for an owner for retention and for an administrator for default channels', async () => {
+      const admin = await server.person('Ada', { role: 'administrator' });
+      const retention = { subscriptions: [{ name: 'limited' }], message_retention_days: 5 };
+      await refuses(admin.client, retention, 'Must be an organization owner', 'UNAUTHORIZED_PRINCIPAL');
+      await refuses(anna.client, { subscriptions: [{ name: 'd' }], is_default_stream: true }, 'Insufficient permission');
+      await admin.client.ok('POST', PATH, { subscriptions: [{ name: 'welcome' }], is_default_stream: true });
+      const newcomer = await server.person('Nora');
+      expect(await find(newcomer, 'welcome', true)).to.deep.include({ subscribers: [admin.id, newcomer.id] });
+    });
+
+    it('has no web-public channels unless the server and the organization want them', () =>
+      refuses(server.owner, { subscriptions: [{ name: 'w' }], is_web_public: true }, 'Web-public channels are not enabled.'));
+  });
+
+  describe('private channels', () => {
+    before(() => anna.client.ok('POST', PATH, { subscriptions: [{ name: 'secret' }], invite_only: true }));
+
+    it('lets nobody in from outside, administrators included', async () => {
+      const subscriptions = [{ name: 'SECRET' }, { name: 'beside' }];
+      await refuses(ben.client, { subscriptions }, 'Unable to access channel (SECRET).');
+      await refuses(server.owner, { subscriptions }, 'Unable to access channel (SECRET).');
+      expect(await find(ben, 'beside')).to.equal(undefined);
+    });
+
+    it('lists them as unauthorized when that is no error', async () => {
+      const body = await ben.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'Secret' }, { name: 'besides' }],
+        authorization_errors_fatal: false,
+      });
+      expect(body).to.deep.include({ subscribed: { [ben.email]: ['besides'] }, unauthorized: ['Secret'] });
+      const none = await ben.client.ok('POST', PATH, { subscriptions: [{ name: 'besides' }], authorization_errors_fatal: false });
+      expect(none.unauthorized).to.deep.equal([]);
+    });
+
+    it('lets its subscribers bring in others', async () => {
+      const body = await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'secret' }], principals: [ben.id] });
+      expect(body.subscribed).to.deep.equal({ [ben.email]: ['secret'] });
+    });
+  });
+
+  it('keeps to what the organization lets its members do', async () => {
+    const { user_groups } = await server.owner.ok('GET', '/user_groups');
+    const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
+    await changeOrganization(server, {
+      can_create_public_channel_group: idOf('role:administrators'),
+      can_create_private_channel_group: { direct_members: [ben.id], direct_subgroups: [] },
+      invite_to_stream_policy: 4,
+    });
+    try {
+      await refuses(anna.client, { subscriptions: [{ name: 'p1' }] }, 'Insufficient permission');
+      await refuses(anna.client, { subscriptions: [{ name: 'p1' }], invite_only: true }, 'Insufficient permission');
+      await ben.client.ok('POST', PATH, { subscriptions: [{ name: 'p2' }], invite_only: true });
+      await refuses(ben.client, { subscriptions: [{ name: 'p2' }], principals: [anna.id] }, 'Insufficient permission');
+      await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'p1' }], principals: [anna.id] });
+    } finally {
+      await changeOrganization(server, {});
+    }
+  });
+
+  describe('at the same moment', () => {
+    it('makes a channel once that several create', async () => {
+      const people = [anna, ben, { client: server.owner }];
+      const answers = await Promise.all(
+        people.map(({ client }) => client.ok('POST', PATH, { subscriptions: [{ name: 'race' }] })),
+      );
+      expect(answers.map(({ subscribed }) => Object.values(subscribed))).to.deep.equal([[['race']], [['race']], [['race']]]);
+      const ids = await Promise.all(people.map(async (person) => (await find(person, 'race')).stream_id));
+      expect(new Set(ids).size).to.equal(1);
+    });
+
+    it('subscribes somebody once whom several subscribe, and tells of it once', async () => {
+      const person = await server.person('Ria');
+      const watch = await Watch.start(person.client);
+      const answers = await Promise.all(
+        [anna, ben, anna, ben].map(({ client }) =>
+          client.ok('POST', PATH, { subscriptions: [{ name: 'race' }], principals: [person.id] }),
+        ),
+      );
+      expect(answers.filter(({ subscribed }) => subscribed[person.email]).length).to.equal(1);
+      expect((await watch.events()).filter(({ op }) => op === 'add').length).to.equal(1);
+      const { subscribers } = await find(person, 'race', true);
+      expect(subscribers.filter((id: number) => id === person.id).length).to.equal(1);
+    });
+  });
+
+  it('announces public channels where the organization wants it', async () => {
+    await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'news' }] });
+    const { stream_id } = await find({ client: server.owner }, 'news');
+    await changeOrganization(server, { new_stream_announcements_stream_id: stream_id });
+    const parameters = { announce: true, principals: [anna.id] };
+    await server.owner.ok('POST', PATH, { ...parameters, subscriptions: [{ name: 'hidden one' }], invite_only: true });
+    await server.owner.ok('POST', PATH, { ...parameters, subscriptions: [{ name: 'one' }, { name: 'two' }] });
+    await server.owner.ok('POST', PATH, { ...parameters, subscriptions: [{ name: 'one' }] });
+    const { messages } = await server.owner.ok('GET', '/messages', {
+      anchor: 'newest',
+      num_before: 10,
+      num_after: 0,
+      narrow: [{ operator: 'channel', operand: 'news' }],
+      apply_markdown: false,
+    });
+    expect(messages.map(({ subject }: Body) => subject)).to.deep.equal(['new channels']);
+    expect(messages[0].content).to.match(/created new channels: #\*\*one\*\*, #\*\*two\*\*\.$/);
+    await changeOrganization(server, {});
+  });
+
+  it('takes the same few statements for many channels and users', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, (_, index) => server.person(`Many ${index}`)));
+    const statements = (count: number, users: readonly Person[]): Promise<number> =>
+      server.server.store.write(async (tx) => {
+        const names = Array.from({ length: count }, (_, index) => ({ name: `bulk ${count} ${index}`, description: '' }));
+        const creation = { creator_id: anna.id, date_created: 1 };
+        const channels = await createChannels(tx, names, plain, creation);
+        const principals = users.map(({ id, email }) => ({ id, email, role: roles.member, bot_owner_id: null }));
+        await subscribe(tx, server.server, { channels, users: principals, created: channels });
+        return tx.statements;
+      });
+    expect(await statements(100, people)).to.equal(await statements(1, people.slice(0, 1)));
+  });
+});

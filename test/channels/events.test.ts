@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+
+import type { Body, Client } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { changeOrganization } from './arrange.js';
+import { Watch } from './watch.js';
+
+const PATH = '/users/me/subscriptions';
+
+describe('events of channels', () => {
+  let server: TestServer;
+  let admin: Person;
+  let anna: Person;
+  let ben: Person;
+  let guest: Person;
+  let owner: Client;
+
+  before(async () => {
+    server = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
+    owner = server.owner;
+    admin = await server.person('Ada', { role: 'administrator' });
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    guest = await server.person('Gwen', { role: 'guest' });
+    await owner.ok('DELETE', PATH, { subscriptions: ['general'], principals: [guest.id] });
+  });
+  after(() => server.close());
+
+  const subscribe = (person: Person, name: string, principals: readonly Person[] = [], options: object = {}): Promise<Body> =>
+    person.client.ok('POST', PATH, { subscriptions: [{ name }], principals: principals.map(({ id }) => id), ...options });
+  const unsubscribe = (client: Client, name: string, principals: readonly Person[] = []): Promise<Body> =>
+    client.ok('DELETE', PATH, { subscriptions: [name], principals: principals.map(({ id }) => id) });
+
+  const everybody = (): Promise<Watch[]> =>
+    Promise.all([owner, admin.client, anna.client, ben.client, guest.client].map((client) => Watch.start(client)));
+  const kinds = async (watches: readonly Watch[]): Promise<string[][]> =>
+    Promise.all(watches.map(async (watch) => (await watch.events()).map(({ type, op }) => `${type} ${op}`)));
+
+  it('tells of a public channel everyone but guests, and its members in full', async () => {
+    const watches = await everybody();
+    await subscribe(anna, 'public', [anna, ben]);
+    const told = await kinds(watches);
+    expect(told).to.deep.equal([
+      ['stream create', 'subscription peer_add'],
+      ['stream create', 'subscription peer_add'],
+      ['stream create', 'subscription add'],
+      ['stream create', 'subscription add'],
+      [],
+    ]);
+  });
+
+  it('tells a guest of a public channel only when subscribed to it', async () => {
+    const [, , watch, , guests] = await everybody();
+    await subscribe(anna, 'public', [guest]);
+    expect(await kinds([watch, guests] as Watch[])).to.deep.equal([
+      ['subscription peer_add'],
+      ['stream create', 'subscription add'],
+    ]);
+    await unsubscribe(ben.client, 'public');
+    expect(await kinds([guests] as Watch[])).to.deep.equal([['subscription peer_remove']]);
+    await unsubscribe(guest.client, 'public');
+    expect(await kinds([guests] as Watch[])).to.deep.equal([['subscription remove', 'stream delete']]);
+  });
+
+  it('tells of a private channel its members and administrators only', async () => {
+    const watches = await everybody();
+    await subscribe(anna, 'private', [], { invite_only: true });
+    expect(await kinds(watches)).to.deep.equal([
+      ['stream create', 'subscription peer_add'],
+      ['stream create', 'subscription peer_add'],
+      ['stream create', 'subscription add'],
+      [],
+      [],
+    ]);
+    await subscribe(anna, 'private', [ben]);
+    expect(await kinds(watches)).to.deep.equal([
+      ['subscription peer_add'],
+      ['subscription peer_add'],
+      ['subscription peer_add'],
+      ['stream create', 'subscription add'],
+      [],
+    ]);
+    await unsubscribe(ben.client, 'private');
+    expect(await kinds(watches)).to.deep.equal([
+      ['subscription peer_remove'],
+      ['subscription peer_remove'],
+      ['subscription peer_remove'],
+      ['subscription remove', 'stream delete'],
+      [],
+    ]);
+  });
+
+  it('tells everyone of a web-public channel', async () => {
+    await changeOrganization(server, { enable_spectator_access: true });
+    const guests = await Watch.start(guest.client);
+    await owner.ok('POST', PATH, { subscriptions: [{ name: 'web' }], is_web_public: true });
+    await subscribe(anna, 'web');
+    await unsubscribe(anna.client, 'web');
+    expect(await kinds([guests])).to.deep.equal([
+      ['stream create', 'subscription peer_add', 'subscription peer_add', 'subscription peer_remove'],
+    ]);
+  });
+
+  it('tells of new default channels everyone but guests', async () => {
+    const watches = await everybody();
+    await subscribe(admin, 'default', [], { is_default_stream: true });
+    const told = await Promise.all(watches.map((watch) => watch.events()));
+    const lists = told.map((events) => events.filter(({ type }) => type === 'default_streams'));
+    expect(lists.map(({ length }) => length)).to.deep.equal([1, 1, 1, 1, 0]);
+    const names = lists[0]?.[0].default_streams.map(({ name }: Body) => name);
+    expect(names).to.deep.equal(['general', 'default']);
+  });
+
+  it('brings everybody\'s state to what register answers', async () => {
+    const watches = await everybody();
+    const newcomer = await server.person('Nora');
+    await subscribe(anna, 'state 1', [anna, ben, guest]);
+    await subscribe(anna, 'state 2', [anna, ben, guest], { invite_only: true });
+    await owner.ok('POST', PATH, { subscriptions: [{ name: 'state 3' }], is_web_public: true });
+    await subscribe(admin, 'state 4', [newcomer, anna], { is_default_stream: true });
+    await unsubscribe(owner, 'state 2', [ben, guest]);
+    await unsubscribe(owner, 'state 1', [anna, ben, guest]);
+    await subscribe(ben, 'state 1', [ben, newcomer]);
+    await subscribe(anna, 'state 2', [guest]);
+    await subscribe(anna, 'state 5', [], { invite_only: true });
+    await unsubscribe(anna.client, 'state 5');
+    const { subscriptions } = await anna.client.ok('GET', PATH);
+    await anna.client.ok('POST', `${PATH}/properties`, {
+      subscription_data: [
+        { stream_id: subscriptions[0].stream_id, property: 'in_home_view', value: false },
+        { stream_id: subscriptions[1].stream_id, property: 'color', value: '#fedcba' },
+      ],
+    });
+    await owner.ok('DELETE', `/users/${newcomer.id}`);
+    const leaver = await server.person('Lea');
+    await owner.ok('DELETE', `/users/${leaver.id}`);
+    await owner.ok('POST', `/users/${leaver.id}/reactivate`);
+    for (const watch of watches) {
+      const { followed, fresh } = await watch.compare();
+      expect(followed).to.deep.equal(fresh);
+    }
+  });
+});

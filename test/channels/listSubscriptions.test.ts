@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const PATH = '/users/me/subscriptions';
+const DAY = 86_400_000;
+
+describe('GET /users/me/subscriptions', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'beta' }, { name: 'Alpha' }], principals: [anna.id, ben.id] });
+  });
+  after(() => server.close());
+
+  const find = async (name: string, include_subscribers = false): Promise<Body> => {
+    const { subscriptions } = await anna.client.ok('GET', PATH, { include_subscribers });
+    return subscriptions.find((channel: Body) => channel.name === name);
+  };
+
+  it('lists one\'s own channels by name, subscribers only when asked for', async () => {
+    const { subscriptions } = await anna.client.ok('GET', PATH);
+    const names = subscriptions.map(({ name }: Body) => name);
+    expect(names.filter((name: string) => name !== 'general')).to.deep.equal(['Alpha', 'beta']);
+    expect(subscriptions.some((channel: Body) => 'subscribers' in channel)).to.equal(false);
+    expect((await find('beta', true)).subscribers).to.deep.equal([anna.id, ben.id]);
+  });
+
+  it('leaves deactivated accounts out of the subscribers until they are reactivated', async () => {
+    await server.owner.ok('DELETE', `/users/${ben.id}`);
+    expect((await find('beta', true)).subscribers).to.deep.equal([anna.id]);
+    await server.owner.ok('POST', `/users/${ben.id}/reactivate`);
+    expect((await find('beta', true)).subscribers).to.deep.equal([anna.id, ben.id]);
+  });
+
+  it('knows the traffic of channels older than a week, and their first message', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await anna.client.ok('POST', '/messages', { type: 'channel', to: 'beta', topic: 'greetings', content: `hello ${count}` });
+    }
+    const { first_message_id, stream_weekly_traffic } = await find('beta');
+    expect(first_message_id).to.be.a('number');
+    expect(stream_weekly_traffic).to.equal(null);
+    server.clock.advance(8 * DAY);
+    expect(await find('beta')).to.deep.include({ first_message_id, stream_weekly_traffic: 4 });
+    expect(await find('Alpha')).to.deep.include({ first_message_id: null, stream_weekly_traffic: 0 });
+    server.clock.advance(14 * DAY);
+    expect(await find('beta')).to.deep.include({ stream_weekly_traffic: 2 });
+    server.clock.advance(30 * DAY);
+    expect(await find('beta')).to.deep.include({ stream_weekly_traffic: 0 });
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+
+import { channelMembers } from '../../src/channels/members.js';
+import { findChannelByKey } from '../../src/channels/store.js';
+import { unsubscribe } from '../../src/channels/unsubscribe.js';
+import { decodeUserIds } from '../../src/events/audience.js';
+import type { Tx } from '../../src/store/types.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('the members of a channel', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    const parameters = { subscriptions: [{ name: 'team' }], principals: [anna.id, ben.id] };
+    await anna.client.ok('POST', '/users/me/subscriptions', parameters);
+  });
+  after(() => server.close());
+
+  const read = async (tx: Tx): Promise<{ ids: readonly number[]; encoded: Buffer; statements: number }> => {
+    const channel = await findChannelByKey(tx, 'team');
+    if (!channel) throw new Error('There is no channel.');
+    const before = tx.statements;
+    const { ids, encoded } = await channelMembers(tx, server.server, channel.id, channel.members_version);
+    return { ids, encoded, statements: tx.statements - before };
+  };
+
+  it('are read once for each version, with the audience they make', async () => {
+    const first = await server.server.store.read(read);
+    expect(first.ids).to.deep.equal([anna.id, ben.id]);
+    expect([...decodeUserIds(first.encoded)]).to.deep.equal([anna.id, ben.id]);
+    const second = await server.server.store.read(read);
+    expect(second).to.deep.include({ ids: first.ids, encoded: first.encoded, statements: 0 });
+  });
+
+  it('are not remembered from a transaction that comes to nothing', async () => {
+    const { store } = server.server;
+    const attempt = store.write(async (tx) => {
+      const channel = await findChannelByKey(tx, 'team');
+      const users = [{ id: ben.id, email: ben.email, role: 400, bot_owner_id: null }];
+      await unsubscribe(tx, server.server, { channels: channel ? [channel] : [], users });
+      expect((await read(tx)).ids).to.deep.equal([anna.id]);
+      throw new Error('undone');
+    });
+    expect(await attempt.catch((error: unknown) => (error as Error).message)).to.equal('undone');
+    expect((await store.read(read)).ids).to.deep.equal([anna.id, ben.id]);
+    await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['team'] });
+    expect((await store.read(read)).ids).to.deep.equal([anna.id]);
+    const again = { subscriptions: [{ name: 'team' }] };
+    await ben.client.ok('POST', '/users/me/subscriptions', again);
+    expect((await store.read(read)).ids).to.deep.equal([anna.id, ben.id]);
+  });
+});
