@@ -1,6 +1,7 @@
 import type { Output } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import { channelsRegisterFields } from '../channels/register.js';
+import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -30,4 +31,5 @@ export const contributions: readonly Contribution[] = [
   usersRegisterFields,
   channelsRegisterFields,
   userGroupsRegisterFields,
+  (tx, _server, { actor, wants }) => registerMessages(tx, actor, wants),
 ];

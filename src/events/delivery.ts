@@ -35,6 +35,7 @@ export class Delivery {
   readonly #passing: { readonly id: number; readonly done: () => void }[] = [];
   #work: Iterator<number, void> | undefined;
   #scheduled: NodeJS.Immediate | undefined;
+  #stopped = false;
 
   constructor(private readonly parts: Parts) {}
 
@@ -59,7 +60,7 @@ export class Delivery {
 
   /** Waits until every hot queue has what is for it up to `id`. */
   passed(id: number): Promise<void> {
-    if (this.position >= id) return Promise.resolve();
+    if (this.position >= id || this.#stopped) return Promise.resolve();
     return new Promise((done) => this.#passing.push({ id, done }));
   }
 
@@ -72,6 +73,7 @@ export class Delivery {
   }
 
   stop(): void {
+    this.#stopped = true;
     if (this.#scheduled) clearImmediate(this.#scheduled);
     this.#work = undefined;
     for (const { done } of this.#passing.splice(0)) done();

@@ -1,7 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import type { Input } from '../../generated/operations.js';
+import { shown, type Term } from '../messages/narrow-terms.js';
 import { flagsOf } from './audience.js';
-import type { NarrowTerm } from './options.js';
 import type { Audience, LoggedEvent } from './types.js';
 
 /** Whether a queue's client wants a message event; any other event passes. */
@@ -86,19 +85,17 @@ const dmIncluding: Compile = (operand) => {
 
 const operators: Readonly<Record<string, Compile>> = {
   channel,
-  stream: channel,
   topic,
-  subject: topic,
   sender,
-  from: sender,
   is: (operand) => own(isTests, operand),
   dm,
-  'pm-with': dm,
   'dm-including': dmIncluding,
   id: (operand) => ({ message }) => String(message.id) === operand,
 };
 
-const compileTerm = ({ operator, operand, negated }: NarrowTerm): Test => {
+const compileTerm = (term: Term): Test => {
+  const { operator, negated } = term;
+  const operand = shown(term);
   const compile = own(operators, operator);
   if (!compile) throw errors.badNarrow({ desc: `unknown operator ${operator}` });
   const test = compile(operand);
@@ -107,7 +104,7 @@ const compileTerm = ({ operator, operand, negated }: NarrowTerm): Test => {
 };
 
 /** Throws BAD_NARROW for what an event's own fields cannot tell. */
-export const compileNarrow = (terms: readonly NarrowTerm[]): NarrowPredicate => {
+export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
   if (terms.length === 0) return () => true;
   const tests = terms.map(compileTerm);
   return ({ event, audience }, userId) => {
@@ -116,14 +113,3 @@ export const compileNarrow = (terms: readonly NarrowTerm[]): NarrowPredicate => 
     return tests.every((test) => test(subject));
   };
 };
-
-export const readNarrow = (raw: Input<'registerQueue'>['narrow']): readonly NarrowTerm[] =>
-  raw.map((term) => {
-    if (!Array.isArray(term)) {
-      return { operator: term.operator, operand: String(term.operand), negated: term.negated ?? false };
-    }
-    const [operator = '', operand = ''] = term;
-    return operator.startsWith('-')
-      ? { operator: operator.slice(1), operand, negated: true }
-      : { operator, operand, negated: false };
-  });

@@ -1,3 +1,5 @@
+import type { Term } from '../messages/narrow-terms.js';
+
 /** What a client can say it copes with (`client_capabilities` of POST /register). */
 export interface ClientCapabilities {
   readonly notification_settings_null?: boolean;
@@ -9,17 +11,11 @@ export interface ClientCapabilities {
   readonly user_list_incomplete?: boolean;
 }
 
-export interface NarrowTerm {
-  readonly operator: string;
-  readonly operand: string;
-  readonly negated: boolean;
-}
-
 /** The choices a queue was registered with, as stored. */
 export interface QueueOptions {
   /** null: every type. */
   readonly event_types: readonly string[] | null;
-  readonly narrow: readonly NarrowTerm[];
+  readonly narrow: readonly Term[];
   readonly all_public_streams: boolean;
   readonly apply_markdown: boolean;
   readonly client_gravatar: boolean;

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import { readTerms } from '../messages/narrow-terms.js';
 import type { Server } from '../server.js';
-import { compileNarrow, readNarrow } from './narrow.js';
+import { compileNarrow } from './narrow.js';
 import type { QueueOptions } from './options.js';
 import { insertQueue } from './queue-rows.js';
 
@@ -23,7 +24,7 @@ export interface WantedQueue {
 /** Throws where the client asks for what it may not have, or for a narrow that no event can answer. */
 export const readWantedQueue = (wishes: Wishes, actor: Actor): WantedQueue => {
   if (wishes.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
-  const narrow = readNarrow(wishes.narrow);
+  const narrow = readTerms(wishes.narrow ?? []);
   compileNarrow(narrow);
   return {
     options: {

@@ -1,4 +1,5 @@
+import { messageRenderer } from '../messages/events.js';
 import type { Renderer } from './variants.js';
 
-/** The types of events that do not look the same to everybody, each with how it looks to whom. */
-export const renderers: readonly Renderer[] = [];
+/** The types of event that do not look the same to everyone. */
+export const renderers: readonly Renderer[] = [messageRenderer];

@@ -204,8 +204,11 @@ describe('the event log', () => {
       const LAST = 40;
       const listen = async (at: Site, queue: string): Promise<readonly SentEvent[]> => {
         const received: SentEvent[] = [];
-        while (received.length < 2 * LAST) {
-          received.push(...(await at.poll(queue, ANNA, { lastEventId: received.at(-1)?.id ?? -1 })).events);
+        for (let last = -1; received.length < 2 * LAST; ) {
+          const { events } = await at.poll(queue, ANNA, { lastEventId: last });
+          // The clock runs fast here.
+          received.push(...events.filter(({ type }) => type !== 'heartbeat'));
+          last = events.at(-1)?.id ?? last;
         }
         return received;
       };
