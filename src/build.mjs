@@ -1,12 +1,12 @@
 // `npm run build`: TypeScript to dist/, and the contract's validators beside it.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', '.built');
-const SOURCES = ['src', 'openapi', 'generated', 'test', 'tsconfig.json', 'knexfile.ts', 'package-lock.json'];
+const SOURCES = ['src', 'openapi', 'generated', 'tsconfig.json', 'package-lock.json'];
 
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -16,7 +16,11 @@ const newest = (path) => {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), own);
 };
 
-const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+/** Runs a command whose own output says what is wrong when it fails. */
+const run = (command, args) => {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+};
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -29,7 +33,7 @@ export const install = () => {
 
 export const build = () => {
   console.log('Building …');
-  run(bin('tsc'), ['--project', root]);
+  run(bin('tsc'), ['--project', join(root, 'src')]);
   run(process.execPath, [join(root, 'dist/src/contract/generate/main.js'), '--validators-only']);
   writeFileSync(stamp, '');
 };

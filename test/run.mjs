@@ -30,16 +30,18 @@ const suite = (engine, env) =>
     TEST_DATABASE: engine,
   });
 
+const types = () => check('types', process.execPath, [bin('tsc'), '--noEmit']);
+const lint = () => check('lint', 'npm', ['run', '--silent', 'lint']);
+
 install();
 build();
-const { startMariadb } = await import('../dist/test/support/mariadb.js');
+const { register } = await import('tsx/esm/api');
+register();
+const { startMariadb } = await import('./support/mariadb.ts');
 const mariadb = await startMariadb();
 try {
   const results = await Promise.all([
-    suite('sqlite', {}).then(async (result) => [
-      result,
-      ...(only.length ? [] : [await check('lint', 'npm', ['run', '--silent', 'lint'])]),
-    ]),
+    suite('sqlite', {}).then(async (result) => [result, ...(only.length ? [] : [await types(), await lint()])]),
     suite('mysql', { TEST_MYSQL_URL: mariadb.url }).then((result) => [result]),
   ]);
   const all = results.flat();
