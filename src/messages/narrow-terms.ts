@@ -10,26 +10,26 @@ export interface Term {
 }
 
 /** The names that operators had before, or have besides. */
-const aliases: Readonly<Record<string, string>> = {
-  stream: 'channel',
-  streams: 'channels',
-  subject: 'topic',
-  from: 'sender',
-  'pm-with': 'dm',
-};
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['stream', 'channel'],
+  ['streams', 'channels'],
+  ['subject', 'topic'],
+  ['from', 'sender'],
+  ['pm-with', 'dm'],
+]);
 
 const readTerm = (raw: RawNarrow[number], index: number): Term => {
   if (Array.isArray(raw)) {
     const [typed = '', operand = ''] = raw;
     const negated = typed.startsWith('-');
     const operator = negated ? typed.slice(1) : typed;
-    return { operator: aliases[operator] ?? operator, operand, negated };
+    return { operator: aliases.get(operator) ?? operator, operand, negated };
   }
   const name = `narrow[${index}]`;
   if (raw.operator === undefined) throw errors.narrowTermIncomplete({ name, field: 'operator' });
   if (raw.operand === undefined) throw errors.narrowTermIncomplete({ name, field: 'operand' });
   const { operator, operand, negated = false } = raw;
-  return { operator: aliases[operator] ?? operator, operand, negated };
+  return { operator: aliases.get(operator) ?? operator, operand, negated };
 };
 
 export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
