@@ -1,7 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { roles } from '../authentication/actor.js';
 import { followActivity } from '../channels/activity.js';
-import { takeTurn } from '../channels/store.js';
 import { removeUserQueues } from '../events/queue-rows.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -23,14 +22,14 @@ const checkIsNotLastOwner = async (tx: Tx, user: User): Promise<void> => {
   throw errors.cannotDeactivateLastUser({ is_last_owner: true, entity: 'organization owner' });
 };
 
-/** Deactivates an account and the bots it owns. */
+/** Deactivates an account and the bots it owns. To be called in turn. */
 export const deactivate = async (tx: Tx, server: Server, user: User): Promise<void> => {
-  await takeTurn(tx, server);
   await checkIsNotLastOwner(tx, user);
   await change(tx, server, user, false);
   for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, server, bot, false);
 };
 
+/** To be called in turn. */
 export const reactivate = async (tx: Tx, server: Server, user: User): Promise<void> => {
   if (!user.is_active) await change(tx, server, user, true);
 };

@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+
+import { Client } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { OWNER, startServer, type TestServer } from '../support/server.js';
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+describe('HTTP Basic credentials', () => {
+  let site: TestServer;
+  let iago: Person;
+  let key: string;
+
+  before(async () => {
+    site = await startServer();
+    iago = await site.person('Iago');
+    key = iago.client.credentials?.key ?? '';
+  });
+
+  after(() => site.close());
+
+  const ask = async (authorization: string) => {
+    const { status, body, headers } = await site.anonymous.send('GET', '/users/me', {}, { headers: { Authorization: authorization } });
+    return { status, body, challenge: headers.get('www-authenticate') };
+  };
+
+  const refuses = async (authorization: string, msg: string): Promise<void> => {
+    const { status, body, challenge } = await ask(authorization);
+    expect({ status, code: body.code, msg: body.msg }, authorization).to.deep.equal({ status: 401, code: 'UNAUTHORIZED', msg });
+    expect(challenge).to.match(/^Basic realm=/);
+  };
+
+  it('are asked for', async () => {
+    const { status, body, headers } = await site.anonymous.send('GET', '/users/me');
+    expect(status).to.equal(401);
+    expect(body).to.deep.include({
+      code: 'UNAUTHORIZED',
+      msg: 'Not logged in: API authentication or user session required',
+    });
+    expect(headers.get('www-authenticate')).to.match(/^Basic realm=/);
+  });
+
+  it('are an email, in any case, and the key, with spaces around either', async () => {
+    for (const name of [iago.email, iago.email.toUpperCase(), `  ${iago.email} `]) {
+      const { body } = await ask(`Basic ${base64(`${name}:${key}`)}`);
+      expect(body.user_id, name).to.equal(iago.id);
+    }
+    const spaced = await ask(`basic   ${base64(`${iago.email}: ${key}\n`)}`);
+    expect(spaced.body.user_id).to.equal(iago.id);
+  });
+
+  it('are refused with the text of the cause', async () => {
+    const broken = 'Invalid authorization header for basic auth';
+    await refuses(`Basic ${base64(iago.email)}`, broken);
+    await refuses(`Basic ${base64(`${iago.email}:${key}:`)}`, broken);
+    await refuses('Basic', broken);
+    await refuses('Basic not-base64!', broken);
+    await refuses(`Basic ${base64('a:b')} more`, broken);
+    await refuses(`Basic ${Buffer.from([0xff, 0xfe, 0x3a, 0x41]).toString('base64')}`, broken);
+    await refuses(`Basic ${base64(`${iago.email}:short`)}`, 'Malformed API key');
+    await refuses(`Basic ${base64(`${iago.email}:${'-'.repeat(32)}`)}`, 'Malformed API key');
+    await refuses(`Basic ${base64(`${iago.email}:${'a'.repeat(32)}`)}`, 'Invalid API key');
+    await refuses(`Basic ${base64(`${OWNER.email}:${key}`)}`, 'Invalid API key');
+    await refuses(`Basic ${base64(`nobody@example.com:${key}`)}`, 'Invalid API key');
+  });
+
+  it('are Basic and nothing else', async () => {
+    const { status, body } = await ask(`Bearer ${key}`);
+    expect({ status, code: body.code, msg: body.msg }).to.deep.equal({
+      status: 400,
+      code: 'BAD_REQUEST',
+      msg: 'This endpoint requires HTTP basic authentication.',
+    });
+  });
+
+  it('are refused to incoming webhook bots', async () => {
+    const hook = await site.person('Hook');
+    await site.server.store.write(async (tx) => {
+      await tx.run('UPDATE users SET bot_type = 2, bot_owner_id = ? WHERE id = ?', [iago.id, hook.id]);
+      tx.invalidate(`user:${hook.id}`);
+    });
+    await refuses(hook.client.authorization ?? '', 'This API is not available to incoming webhook bots.');
+  });
+
+  it('name the account by its real email and by the one the API shows', async () => {
+    const shy = await site.person('Shy');
+    const shown = `user${shy.id}@chat.example.com`;
+    await site.server.store.write(async (tx) => {
+      await tx.run('UPDATE users SET email = ?, email_key = ? WHERE id = ?', [shown, shown, shy.id]);
+      tx.invalidate(`user:${shy.id}`);
+    });
+    for (const email of [shy.email, shown]) {
+      const own = await new Client(site.url, { email, key: shy.client.credentials?.key ?? '' }).ok('GET', '/users/me');
+      expect(own).to.include({ user_id: shy.id, email: shown, delivery_email: shy.email });
+    }
+  });
+
+  it('end with the account, and count again with it', async () => {
+    const person = await site.person('Leaving');
+    await person.client.ok('GET', '/users/me');
+    await site.owner.ok('DELETE', `/users/${person.id}`);
+    await refuses(person.client.authorization ?? '', 'Account is deactivated');
+    await site.owner.ok('POST', `/users/${person.id}/reactivate`);
+    await person.client.ok('GET', '/users/me');
+  });
+
+  it('cost neither a hash nor a query once they are verified', async () => {
+    const { server } = site;
+    await iago.client.ok('GET', '/users/me');
+    const actor = await server.actors.authenticate(iago.client.authorization);
+    expect(await server.actors.authenticate(iago.client.authorization)).to.equal(actor);
+    await server.store.write((tx) => Promise.resolve(tx.invalidate(`user:${iago.id}`)));
+    const again = await server.actors.authenticate(iago.client.authorization);
+    expect(again).to.deep.equal(actor);
+    expect(again, 'read anew').not.to.equal(actor);
+  });
+
+  it('show a changed role at once', async () => {
+    const person = await site.person('Rising');
+    const wanted = { email: 'x', password: 'x', full_name: 'Somebody' };
+    await person.client.fails('POST', '/users', wanted, { code: 'UNAUTHORIZED_PRINCIPAL' });
+    await site.server.store.write(async (tx) => {
+      await tx.run('UPDATE users SET role = 200 WHERE id = ?', [person.id]);
+      tx.invalidate(`user:${person.id}`);
+    });
+    await person.client.fails('POST', '/users', wanted, { msg: 'Enter a valid email address.' });
+  });
+});

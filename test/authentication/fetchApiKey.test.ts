@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+
+import { OWNER, startServer, type TestServer } from '../support/server.js';
+
+describe('POST /fetch_api_key', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits: { api_by_ip: [{ seconds: 60, count: 1000 }] } } });
+  });
+
+  after(() => site.close());
+
+  const attempt = (username: string, password: string) =>
+    site.anonymous.send('POST', '/fetch_api_key', { username, password });
+
+  it('answers the key, the real email and the id', async () => {
+    const answer = await site.anonymous.ok('POST', '/fetch_api_key', { username: OWNER.email, password: OWNER.password });
+    expect(answer).to.include({ api_key: site.owner.credentials?.key, email: OWNER.email });
+    expect(answer.user_id).to.equal((await site.owner.ok('GET', '/users/me')).user_id);
+  });
+
+  it('compares usernames without regard to case and spaces', async () => {
+    expect((await attempt(' OWNER@Example.COM ', OWNER.password)).status).to.equal(200);
+  });
+
+  it('refuses a wrong password and an unknown user in the same words', async () => {
+    const wrong = { status: 401, code: 'AUTHENTICATION_FAILED', msg: 'Your username or password is incorrect' };
+    await site.anonymous.fails('POST', '/fetch_api_key', { username: OWNER.email, password: 'a wrong one' }, wrong);
+    await site.anonymous.fails('POST', '/fetch_api_key', { username: 'nobody@example.com', password: 'a wrong one' }, wrong);
+    const bot = { username: 'notification-bot@chat.example.com', password: 'a wrong one' };
+    await site.anonymous.fails('POST', '/fetch_api_key', bot, wrong);
+  });
+
+  it('asks for an email', async () => {
+    const parameters = { username: 'owner', password: 'x' };
+    await site.anonymous.fails('POST', '/fetch_api_key', parameters, { msg: 'Enter a valid email address.', code: 'BAD_REQUEST' });
+  });
+
+  it('tells that an account is deactivated only to who knows its password', async () => {
+    const person = await site.person('Gone');
+    await site.owner.ok('DELETE', `/users/${person.id}`);
+    expect((await attempt(person.email, 'a wrong one')).body.code).to.equal('AUTHENTICATION_FAILED');
+    const { status, body } = await attempt(person.email, person.password);
+    expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'USER_DEACTIVATED' });
+  });
+
+  it('sends who never had a password to the reset', async () => {
+    const person = await site.person('Invited');
+    await site.server.store.write((tx) => tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]));
+    const { status, body } = await attempt(person.email, person.password);
+    expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'PASSWORD_RESET_REQUIRED' });
+  });
+
+  it('refuses a username after five failures, also with the right password, until a window is over', async () => {
+    const person = await site.person('Forgetful');
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect((await attempt(person.email, `guess ${failure}`)).status).to.equal(401);
+    }
+    const { status, body, headers } = await attempt(person.email.toUpperCase(), person.password);
+    expect({ status, code: body.code }).to.deep.equal({ status: 429, code: 'RATE_LIMIT_HIT' });
+    expect(body['retry-after']).to.be.within(1700, 1800);
+    expect(headers.get('retry-after')).to.equal(String(body['retry-after']));
+  });
+
+  it('counts failures only, and those at once like those in turn', async () => {
+    const person = await site.person('Busy');
+    const right = await Promise.all(Array.from({ length: 10 }, () => attempt(person.email, person.password)));
+    expect(right.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
+    const wrong = await Promise.all(Array.from({ length: 8 }, () => attempt(person.email, 'a wrong one')));
+    expect(wrong.filter(({ status }) => status === 401)).to.have.length(5);
+    expect(wrong.filter(({ status }) => status === 429)).to.have.length(3);
+  });
+
+  it('clears the count with a success', async () => {
+    const person = await site.person('Lucky');
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 4; failure += 1) await attempt(person.email, 'a wrong one');
+      expect((await attempt(person.email, person.password)).status).to.equal(200);
+    }
+  });
+
+  it('is closed where the organization lets nobody in by password', async () => {
+    const set = (settings: object) =>
+      site.server.store.write(async (tx) => {
+        await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
+        tx.invalidate('organization');
+      });
+    await set({ authentication_methods: { Email: { enabled: false, available: true } } });
+    const { status, body } = await attempt(OWNER.email, OWNER.password);
+    expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'PASSWORD_AUTH_DISABLED' });
+    expect(await site.anonymous.ok('GET', '/server_settings')).to.include({ email_auth_enabled: false });
+    await set({});
+  });
+
+  it('is closed while the organization is deactivated', async () => {
+    const setActive = (isActive: number) =>
+      site.server.store.write(async (tx) => {
+        await tx.run('UPDATE organizations SET is_active = ?', [isActive]);
+        tx.invalidate('organization');
+      });
+    await setActive(0);
+    const { status, body } = await attempt(OWNER.email, OWNER.password);
+    expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'REALM_DEACTIVATED' });
+    const own = await site.owner.send('GET', '/users/me');
+    expect({ status: own.status, msg: own.body.msg }).to.deep.equal({
+      status: 401,
+      msg: 'This organization has been deactivated',
+    });
+    await setActive(1);
+    await site.owner.ok('GET', '/users/me');
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+
+import { defaultOrganizationSettings, organizationSettings } from '../../generated/settings.js';
+import type { Body } from '../support/client.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('What register answers of the organization', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer({ env: { ORGANIZATION_NAME: 'The Globe' } });
+  });
+
+  after(() => site.close());
+
+  const realm = (): Promise<Body> => site.owner.ok('POST', '/register', { event_types: ['realm'] });
+
+  const groupIds = async (): Promise<Record<string, number>> => {
+    const { user_groups: groups } = await site.owner.ok('GET', '/user_groups');
+    return Object.fromEntries(groups.map(({ name, id }: Body) => [name, id])) as Record<string, number>;
+  };
+
+  it('is every setting at its default, permissions as the ids of groups', async () => {
+    const [state, ids] = [await realm(), await groupIds()];
+    for (const { name, group } of organizationSettings) {
+      const byDefault = defaultOrganizationSettings[name];
+      const wanted = group === 'permission' ? ids[byDefault as string] : byDefault;
+      expect(state[`realm_${name}`], name).to.deep.equal(wanted);
+    }
+  });
+
+  it('names the organization, and the numbers clients work with', async () => {
+    const state = await realm();
+    expect(state).to.include({
+      realm_name: 'The Globe',
+      realm_url: 'http://chat.example.com',
+      realm_uri: 'http://chat.example.com',
+      realm_bot_domain: 'chat.example.com',
+      realm_date_created: site.clock.seconds(),
+      max_stream_name_length: 60,
+      max_stream_description_length: 1024,
+      max_topic_length: 60,
+      max_message_length: 10_000,
+      max_file_upload_size_mib: 25,
+      max_avatar_file_size_mib: 5,
+      realm_upload_quota_mib: null,
+      event_queue_longpoll_timeout_seconds: 90,
+      server_presence_ping_interval_seconds: 60,
+      server_presence_offline_threshold_seconds: 200,
+      server_typing_started_wait_period_milliseconds: 30_000,
+      server_typing_stopped_wait_period_milliseconds: 12_000,
+      server_typing_started_expiry_period_milliseconds: 45_000,
+      password_min_length: 6,
+      password_min_guesses: 10_000,
+      server_web_public_streams_enabled: false,
+      development_environment: false,
+    });
+  });
+
+  it('says the same in the words of older clients', async () => {
+    const ids = await groupIds();
+    const set = (settings: object) =>
+      site.server.store.write(async (tx) => {
+        await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
+        tx.invalidate('organization');
+      });
+    expect(await realm()).to.include({
+      realm_create_public_stream_policy: 1,
+      realm_create_private_stream_policy: 1,
+      realm_create_web_public_stream_policy: 7,
+    });
+    await set({
+      can_create_public_channel_group: ids['role:moderators'],
+      can_create_private_channel_group: { direct_members: [1], direct_subgroups: [] },
+      can_create_web_public_channel_group: ids['role:nobody'],
+    });
+    expect(await realm()).to.deep.include({
+      realm_create_public_stream_policy: 4,
+      realm_create_private_stream_policy: 1,
+      realm_create_web_public_stream_policy: 6,
+      realm_can_create_private_channel_group: { direct_members: [1], direct_subgroups: [] },
+    });
+    await set({});
+  });
+
+  it('describes the settings that say to whom something is granted', async () => {
+    const { server_supported_permission_settings: supported, ...state } = await realm();
+    const permissions = organizationSettings.filter(({ group }) => group === 'permission').map(({ name }) => name);
+    expect(supported.realm).to.have.all.keys(permissions);
+    const ids = await groupIds();
+    for (const name of permissions) {
+      expect(ids[supported.realm[name].default_group_name], name).to.equal(state[`realm_${name}`]);
+    }
+    expect(supported.stream.can_remove_subscribers_group.default_group_name).to.equal('role:administrators');
+  });
+
+  it('is left out when nobody asks for it', async () => {
+    expect(await site.owner.ok('POST', '/register', { event_types: ['message'] })).not.to.have.property('realm_name');
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('GET /users/me', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer();
+  });
+
+  after(() => site.close());
+
+  it('answers the own account at the top level', async () => {
+    const iago = await site.person('Iago', { role: 'administrator' });
+    const { result, msg, ...own } = await iago.client.ok('GET', '/users/me');
+    expect({ result, msg }).to.deep.equal({ result: 'success', msg: '' });
+    expect(own).to.deep.equal({
+      user_id: iago.id,
+      email: 'iago@example.com',
+      delivery_email: 'iago@example.com',
+      full_name: 'Iago',
+      role: 200,
+      is_owner: false,
+      is_admin: true,
+      is_guest: false,
+      is_billing_admin: false,
+      is_active: true,
+      is_bot: false,
+      timezone: '',
+      date_joined: '2024-06-01T00:00:00+00:00',
+      avatar_url: own.avatar_url,
+      avatar_version: 1,
+      max_message_id: own.max_message_id,
+      profile_data: {},
+    });
+    expect(own.avatar_url).to.match(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=1$/);
+  });
+
+  it('tells of each role in its own words', async () => {
+    expect(await site.owner.ok('GET', '/users/me')).to.include({ role: 100, is_owner: true, is_admin: true });
+    const guest = await site.person('Guest', { role: 'guest' });
+    expect(await guest.client.ok('GET', '/users/me')).to.include({ role: 600, is_guest: true, is_admin: false });
+    const moderator = await site.person('Moderator', { role: 'moderator' });
+    expect(await moderator.client.ok('GET', '/users/me')).to.include({ role: 300, is_admin: false, is_guest: false });
+  });
+
+  it('has no profile of bots', async () => {
+    const owner = await site.person('Keeper');
+    const bot = await site.person('Robot', { botOf: owner.id });
+    const own = await bot.client.ok('GET', '/users/me');
+    expect(own).to.include({ is_bot: true }).and.not.to.have.property('profile_data');
+  });
+
+  it('knows the newest message', async () => {
+    const person = await site.person('Writer');
+    const before = (await person.client.ok('GET', '/users/me')).max_message_id as number;
+    const { id } = await person.client.ok('POST', '/messages', {
+      type: 'direct',
+      to: [person.id],
+      content: 'A note to myself.',
+    });
+    expect(id).to.be.greaterThan(before);
+    expect((await person.client.ok('GET', '/users/me')).max_message_id).to.equal(id);
+  });
+
+  it('names parameters that it does not have', async () => {
+    expect((await site.owner.ok('GET', '/users/me', { pointer: 1 })).ignored_parameters_unsupported).to.deep.equal(['pointer']);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+
+import { startServer, type TestServer } from '../support/server.js';
+import { events, watch } from './watch.js';
+
+describe('POST /users/{user_id}/reactivate', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer();
+  });
+
+  after(() => site.close());
+
+  it('brings the account back with its key, and tells everyone', async () => {
+    const person = await site.person('Back');
+    await site.owner.ok('DELETE', `/users/${person.id}`);
+    const queue = await watch(site.owner, ['realm_user']);
+    await site.owner.ok('POST', `/users/${person.id}/reactivate`);
+    expect(await events(queue)).to.deep.equal([
+      { type: 'realm_user', op: 'update', person: { user_id: person.id, is_active: true } },
+    ]);
+    expect((await person.client.ok('GET', '/users/me')).is_active).to.equal(true);
+  });
+
+  it('brings back a bot, and tells its owner', async () => {
+    const keeper = await site.person('Keeper');
+    const bot = await site.person('Robot', { botOf: keeper.id });
+    await site.owner.ok('DELETE', `/users/${keeper.id}`);
+    await site.owner.ok('POST', `/users/${keeper.id}/reactivate`);
+    const queue = await watch(keeper.client, ['realm_bot']);
+    expect((await bot.client.send('GET', '/users/me')).status).to.equal(401);
+    await site.owner.ok('POST', `/users/${bot.id}/reactivate`);
+    expect(await events(queue)).to.deep.equal([
+      { type: 'realm_bot', op: 'update', bot: { user_id: bot.id, is_active: true } },
+    ]);
+    await bot.client.ok('GET', '/users/me');
+  });
+
+  it('leaves an active account as it is', async () => {
+    const person = await site.person('Here');
+    const queue = await watch(site.owner, ['realm_user']);
+    await site.owner.ok('POST', `/users/${person.id}/reactivate`);
+    expect(await events(queue)).to.deep.equal([]);
+  });
+
+  it('is for administrators, and about accounts that are there', async () => {
+    const member = await site.person('Member');
+    await member.client.fails('POST', `/users/${member.id}/reactivate`, {}, { msg: 'Must be an organization administrator' });
+    await site.owner.fails('POST', '/users/9999/reactivate', {}, { msg: 'No such user' });
+    const { cross_realm_bots: bots } = await site.owner.ok('POST', '/register', { event_types: ['realm_user'] });
+    await site.owner.fails('POST', `/users/${bots[0].user_id}/reactivate`, {}, { msg: 'No such user' });
+  });
+});

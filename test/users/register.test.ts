@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+
+import { defaultUserSettings, userSettings } from '../../generated/settings.js';
+import type { Body, Client } from '../support/client.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('What register answers of users', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer();
+  });
+
+  after(() => site.close());
+
+  const users = (client: Client, parameters: object = {}): Promise<Body> =>
+    client.ok('POST', '/register', { event_types: ['realm_user'], ...parameters });
+
+  const find = (state: Body, id: number): Body => state.realm_users.find(({ user_id }: Body) => user_id === id);
+
+  it('is every account, the own one, and the bots of the server', async () => {
+    const iago = await site.person('Iago');
+    const state = await users(iago.client);
+    const own = await iago.client.ok('GET', '/users/me');
+    for (const name of ['user_id', 'email', 'delivery_email', 'full_name', 'avatar_url', 'is_admin', 'is_owner', 'is_guest']) {
+      expect(state[name], name).to.equal(own[name]);
+    }
+    expect(state.avatar_url_medium).to.include('&s=500');
+    expect(state.avatar_source).to.equal('G');
+    expect(find(state, iago.id)).to.deep.include({ user_id: iago.id, full_name: 'Iago', profile_data: {} });
+    expect(state.cross_realm_bots).to.have.length(1);
+    expect(state.cross_realm_bots[0]).to.include({
+      full_name: 'Notification Bot',
+      email: 'notification-bot@chat.example.com',
+      is_system_bot: true,
+      bot_type: 1,
+      bot_owner_id: null,
+    });
+    expect(find(state, state.cross_realm_bots[0].user_id)).to.equal(undefined);
+    expect(state).not.to.have.any.keys('user_settings', 'realm_name');
+  });
+
+  it('leaves gravatar addresses to clients that make them, unless they cannot know the email', async () => {
+    const [viewer, shy] = [await site.person('Viewer'), await site.person('Shy')];
+    await site.server.store.write(async (tx) => {
+      const settings = JSON.stringify({ email_address_visibility: 3 });
+      const shown = `user${shy.id}@chat.example.com`;
+      await tx.run('UPDATE users SET settings = ?, email = ?, email_key = ? WHERE id = ?', [settings, shown, shown, shy.id]);
+      tx.invalidate(`user:${shy.id}`);
+    });
+    const theirs = await users(viewer.client, { client_gravatar: true });
+    expect(find(theirs, viewer.id)).to.include({ avatar_url: null, delivery_email: viewer.email });
+    expect(find(theirs, shy.id)).to.include({ email: `user${shy.id}@chat.example.com`, delivery_email: null });
+    expect(find(theirs, shy.id).avatar_url).to.match(/^https:/);
+    const administrators = await users(site.owner, { client_gravatar: true });
+    expect(find(administrators, shy.id)).to.include({ avatar_url: null, delivery_email: shy.email });
+    const own = await users(shy.client, { client_gravatar: false });
+    expect(find(own, shy.id)).to.include({ delivery_email: shy.email });
+    expect(find(own, viewer.id).avatar_url).to.match(/^https:/);
+  });
+
+  it('says what the user may do', async () => {
+    const [member, guest] = [await site.person('Member'), await site.person('Guest', { role: 'guest' })];
+    const rights = [
+      'can_create_streams',
+      'can_create_public_streams',
+      'can_create_private_streams',
+      'can_subscribe_other_users',
+      'can_invite_others_to_realm',
+    ];
+    const [ofMember, ofGuest] = [await users(member.client), await users(guest.client)];
+    for (const right of rights) {
+      expect(ofMember[right], right).to.equal(true);
+      expect(ofGuest[right], right).to.equal(false);
+    }
+    expect(await users(site.owner)).to.include({ can_create_web_public_streams: false, is_moderator: true });
+  });
+
+  it('has every setting, and at the top level for clients that look there', async () => {
+    const state = await site.owner.ok('POST', '/register', {
+      event_types: ['user_settings', 'update_display_settings', 'update_global_notifications'],
+    });
+    const { emojiset_choices: emojisets, available_notification_sounds: sounds, ...settings } = state.user_settings;
+    expect(settings).to.deep.equal(defaultUserSettings);
+    expect(emojisets.map(({ key }: Body) => key)).to.include(settings.emojiset);
+    expect(sounds).to.include(settings.notification_sound).and.not.include('none');
+    expect(state).to.include({ color_scheme: 1, notification_sound: settings.notification_sound, presence_enabled: true });
+    const legacy = userSettings.filter((row) => 'legacy' in row).map(({ name }) => name);
+    expect(state).to.include.all.keys(legacy);
+
+    const modern = await site.owner.ok('POST', '/register', {
+      event_types: ['user_settings', 'update_display_settings', 'update_global_notifications'],
+      client_capabilities: { user_settings_object: true },
+    });
+    expect(modern).to.have.property('user_settings');
+    expect(modern).not.to.have.any.keys(legacy);
+  });
+
+  it('shows a setting that was changed', async () => {
+    const person = await site.person('Dark');
+    await site.server.store.write(async (tx) => {
+      await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', ['{"color_scheme":2}', 'Europe/Rome', person.id]);
+      tx.invalidate(`user:${person.id}`);
+    });
+    const state = await person.client.ok('POST', '/register', { event_types: ['user_settings', 'realm_user'] });
+    expect(state.user_settings).to.include({ color_scheme: 2, timezone: 'Europe/Rome', emojiset: 'google' });
+    expect(find(state, person.id).timezone).to.equal('Europe/Rome');
+  });
+});
