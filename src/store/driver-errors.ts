@@ -47,9 +47,9 @@ export const fromSqlite = (error: unknown, findIndex: FindIndex): unknown => {
     case 'SQLITE_TOOBIG':
       return new ValueRefusedError('too long', undefined, error);
     default:
-      return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code)
-        ? new StoreUnavailableError(error)
-        : error;
+      // Somebody else, who is no server, has the file open for writing.
+      if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new ConflictError(error);
+      return /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code) ? new StoreUnavailableError(error) : error;
   }
 };
 

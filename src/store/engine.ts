@@ -28,3 +28,11 @@ export interface EngineOptions {
   readonly log?: StoreLog;
   readonly observe?: Observe;
 }
+
+/** Knex would write to the console; what matters of it is also thrown. */
+export const knexLog = ({ log }: EngineOptions): Knex.Logger => ({
+  warn: (message: unknown) => log?.warn({}, String(message)),
+  error: (message: unknown) => log?.warn({}, String(message)),
+  debug: () => undefined,
+  deprecate: () => undefined,
+});

@@ -16,3 +16,16 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   }
   export default MysqlDialect;
 }
+
+declare module 'knex/lib/dialects/sqlite3/schema/sqlite-columncompiler.js' {
+  import { Knex } from 'knex';
+
+  class SqliteColumnCompiler {
+    constructor(client: Knex.Client, table: unknown, column: unknown);
+    readonly formatter: { wrap(name: string): string };
+    bigint: string;
+    getColumnName(): string;
+    varchar(length: number): string;
+  }
+  export default SqliteColumnCompiler;
+}

@@ -50,6 +50,15 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     return options.append(tx, tx.collected, transactionId);
   };
 
+  /** It happened, whatever comes of telling about it: nothing here may look like a failed transaction. */
+  const announce = (logged: readonly LogEntry[]): void => {
+    try {
+      options.committed(logged);
+    } catch (error) {
+      options.log?.error({ err: error }, 'Committed events could not be handed on.');
+    }
+  };
+
   const once = async <T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const connection = await engine.acquire();
     const tx = new Transaction(engine, connection, mode);
@@ -60,7 +69,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       const logged = mode === 'write' ? await log(tx, connection, transactionId) : undefined;
       tx.end();
       await commit(engine, connection, logged && transactionId);
-      if (logged) options.committed(logged);
+      if (logged) announce(logged);
       return result;
     } catch (error) {
       tx.end();

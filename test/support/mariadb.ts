@@ -202,10 +202,3 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
   (server.stdin as unknown as { unref(): void }).unref();
   return { url, stop };
 };
-
-/** `tsx test/support/mariadb.ts` starts one, prints its URL for TEST_MYSQL_URL, and stops it at the end of the input. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { url, stop } = await startMariadb();
-  process.stdout.write(`${url}\n`);
-  process.stdin.resume().once('end', () => void stop());
-}

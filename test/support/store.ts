@@ -1,87 +1,106 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { createConnection } from 'mysql2/promise';
 
 import { createEventLog } from '../../src/events/log.js';
 import { openStore, type StoreOptions } from '../../src/store/open.js';
-import type { Dialect, Store } from '../../src/store/types.js';
+import type { Store } from '../../src/store/types.js';
 import { ManualClock } from './clock.js';
-import { startMariadb } from './mariadb.js';
+import {
+  createFolder,
+  createMysqlDatabase,
+  dropMysqlDatabases,
+  readContents,
+  removeFolder,
+  resetContents,
+  testDialect,
+  type Contents,
+  type TestDatabase,
+} from './databases.js';
 
-/** The engine the tests run on; `npm test` runs them on both. */
-export const testDialect: Dialect = process.env['TEST_DATABASE'] === 'mysql' ? 'mysql' : 'sqlite';
-
-export interface TestDatabase {
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  /** Removes it; the stores on it have to be closed before. */
-  remove(): Promise<void>;
-}
+export type { TestDatabase };
 
 export interface TestStore extends Store {
   readonly databaseUrl: string;
   readonly dataDir: string;
 }
 
-/** The server that TEST_MYSQL_URL names, or one of our own, which ends with this process. */
-let server: Promise<string> | undefined;
-const serverUrl = (): Promise<string> => {
-  const given = process.env['TEST_MYSQL_URL'];
-  server ??= given === undefined ? startMariadb().then(({ url }) => url) : Promise.resolve(given);
-  return server;
+type Overrides = Partial<StoreOptions>;
+
+const open = ({ databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>, overrides: Overrides): Promise<Store> => {
+  const clock = overrides.clock ?? new ManualClock();
+  const { append, committed } = createEventLog({ clock });
+  return openStore({ databaseUrl, dataDir, clock, append, committed, ...overrides });
 };
 
-const onServer = async (sql: string): Promise<void> => {
-  const connection = await createConnection(await serverUrl());
-  await connection.query(sql);
-  await connection.end();
+/** A file with the whole schema and nothing else, made by the first who needs one. */
+let template: Promise<string> | undefined;
+const sqliteTemplate = (): Promise<string> => {
+  template ??= (async () => {
+    const dataDir = createFolder();
+    process.once('exit', () => {
+      removeFolder(dataDir);
+    });
+    const file = join(dataDir, 'template.sqlite');
+    await (await open({ databaseUrl: `sqlite:${file}`, dataDir }, {})).close();
+    return file;
+  })();
+  return template;
 };
 
-const folder = (): string => mkdtempSync(join(tmpdir(), 'team-chat-test-'));
+const migratedFile = async (): Promise<TestDatabase> => {
+  const dataDir = createFolder();
+  const file = join(dataDir, 'chat.sqlite');
+  copyFileSync(await sqliteTemplate(), file);
+  return { databaseUrl: `sqlite:${file}`, dataDir, remove: () => Promise.resolve(removeFolder(dataDir)) };
+};
 
-/** A new database without a table in it. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const dataDir = folder();
-  const removeFolder = (): void => {
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  if (testDialect === 'sqlite') {
-    return {
-      databaseUrl: `sqlite:${join(dataDir, 'chat.sqlite')}`,
-      dataDir,
-      remove: () => Promise.resolve(removeFolder()),
-    };
+/** Databases that a test is done with; the next one gets them emptied. */
+const used: { readonly name: string; readonly databaseUrl: string }[] = [];
+let empty: Contents | undefined;
+
+const dropUsed = async (): Promise<void> => {
+  const names = used.splice(0).map(({ name }) => name);
+  if (names.length > 0) await dropMysqlDatabases(names);
+};
+
+process.once('beforeExit', () => void dropUsed());
+
+const migratedDatabase = async (): Promise<TestDatabase> => {
+  const dataDir = createFolder();
+  const again = used.pop();
+  const database = again ?? (await createMysqlDatabase());
+  if (again && empty) {
+    await resetContents(again.name, empty);
+  } else {
+    await (await open({ databaseUrl: database.databaseUrl, dataDir }, {})).close();
+    empty ??= await readContents(database.name);
   }
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  const url = new URL(await serverUrl());
-  url.pathname = name;
   return {
-    databaseUrl: url.href,
+    databaseUrl: database.databaseUrl,
     dataDir,
-    async remove() {
-      removeFolder();
-      await onServer(`DROP DATABASE ${name}`);
+    remove() {
+      removeFolder(dataDir);
+      used.push(database);
+      return Promise.resolve();
     },
   };
 };
 
-/** A fresh, migrated, empty store, which `close` removes. */
-export const openTestStore = async (overrides: Partial<StoreOptions> = {}): Promise<TestStore> => {
-  const { databaseUrl, dataDir, remove } = await createTestDatabase();
-  const clock = overrides.clock ?? new ManualClock();
-  const { append, committed } = createEventLog({ clock });
-  const store = await openStore({ databaseUrl, dataDir, clock, append, committed, ...overrides });
+/** A database with the whole schema and nothing else. */
+export const migratedTestDatabase = (): Promise<TestDatabase> =>
+  testDialect === 'sqlite' ? migratedFile() : migratedDatabase();
+
+/** A store on such a database, which `close` removes. */
+export const openTestStore = async (overrides: Overrides = {}): Promise<TestStore> => {
+  const database = await migratedTestDatabase();
+  const store = await open(database, overrides);
   return {
     ...store,
-    databaseUrl,
-    dataDir,
+    databaseUrl: database.databaseUrl,
+    dataDir: database.dataDir,
     async close() {
       await store.close();
-      await remove();
+      await database.remove();
     },
   };
 };

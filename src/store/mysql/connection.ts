@@ -9,9 +9,8 @@ type Result = RowDataPacket[] | ResultSetHeader;
 /** What every session has, whatever the server's own defaults are. */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  // Strict, and with the meaning that SQLite gives to GROUP BY, || and quotes where the two can agree.
-  `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO,ONLY_FULL_GROUP_BY,PIPES_AS_CONCAT',
-       innodb_lock_wait_timeout = 5`,
+  // Strict; `||` joins texts, as in SQLite.
+  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,PIPES_AS_CONCAT', innodb_lock_wait_timeout = 5",
 ];
 
 export class MysqlConnection extends Connection {

@@ -1,6 +1,6 @@
 import knexPackage, { type Knex } from 'knex';
 
-import type { Engine, EngineOptions } from '../engine.js';
+import { knexLog, type Engine, type EngineOptions } from '../engine.js';
 import { StoreOpenError } from '../errors.js';
 import { fromMysql } from '../driver-errors.js';
 import { underLease } from '../leases.js';
@@ -10,14 +10,6 @@ import { mysqlConfig } from './config.js';
 import type { MysqlDialect } from './dialect.js';
 import { findOutcome } from './outcome.js';
 import { parseMysqlUrl } from './url.js';
-
-/** What Knex would write to the console. */
-const quiet = ({ log }: EngineOptions): Knex.Logger => ({
-  warn: (message: unknown) => log?.warn({}, String(message)),
-  error: (message: unknown) => log?.error({}, String(message)),
-  debug: () => undefined,
-  deprecate: () => undefined,
-});
 
 const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Promise<void> => {
   await prepareBookkeeping(knex);
@@ -29,7 +21,7 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
 
 export const openMysql = async (databaseUrl: string, options: EngineOptions): Promise<Engine> => {
   const target = parseMysqlUrl(databaseUrl);
-  const knex = knexPackage({ ...mysqlConfig(target), log: quiet(options) });
+  const knex = knexPackage({ ...mysqlConfig(target), log: knexLog(options) });
   (knex.client as MysqlDialect).observe = options.observe;
   const acquire = async (): Promise<MysqlConnection> => {
     try {

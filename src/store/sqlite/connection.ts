@@ -8,6 +8,9 @@ import { uniqueIndexes } from './unique-indexes.js';
 
 const MAX_PREPARED = 1000;
 
+/** WAL with FULL: what COMMIT has acknowledged is on the disk. */
+const SETTINGS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -16000'];
+
 type Statement = ReturnType<Database.Database['prepare']>;
 
 /** A statement is prepared for whole rows, and apart for the first one, which raw mode reads fastest. */
@@ -29,10 +32,7 @@ export class SqliteConnection extends Connection {
   constructor(file: string, observe?: Observe) {
     super(observe);
     this.#database = new Database(file);
-    // WAL and FULL: what COMMIT has acknowledged is on the disk.
-    for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
-      this.#database.pragma(setting);
-    }
+    for (const setting of SETTINGS) this.#database.pragma(setting);
   }
 
   /** For queries of Knex: rows of whatever reads, else what changed. */

@@ -1,4 +1,5 @@
 import Dialect from 'knex/lib/dialects/better-sqlite3/index.js';
+import ColumnCompiler from 'knex/lib/dialects/sqlite3/schema/sqlite-columncompiler.js';
 import Database from 'libsql';
 
 import type { Changes, Observe } from '../connection.js';
@@ -12,12 +13,27 @@ interface Query {
   context?: { readonly lastID: number; readonly changes: number };
 }
 
+class SqliteColumnCompiler extends ColumnCompiler {
+  /** A `bigint` primary key would be an index beside the table; an `integer` one, which holds as much, is the table. */
+  override bigint = 'integer';
+
+  /** SQLite ignores lengths; a text that MySQL would refuse is refused here too. */
+  override varchar(length: number): string {
+    const name = this.formatter.wrap(this.getColumnName());
+    return `${super.varchar(length)} constraint ${name} check (length(${name}) <= ${length})`;
+  }
+}
+
 /** Knex's dialect for better-sqlite3, with libsql for a driver and our connection, whose statements stay prepared. */
 export class SqliteDialect extends Dialect {
   observe: Observe | undefined;
 
   override _driver(): unknown {
     return Database;
+  }
+
+  override columnCompiler(table: unknown, column: unknown): SqliteColumnCompiler {
+    return new SqliteColumnCompiler(this, table, column);
   }
 
   override acquireRawConnection(): Promise<SqliteConnection> {

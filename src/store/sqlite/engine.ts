@@ -1,73 +1,82 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import knexPackage from 'knex';
+import knexPackage, { type Knex } from 'knex';
 
-import type { Engine, EngineOptions } from '../engine.js';
+import { knexLog, type Engine, type EngineOptions } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { SqliteDialect } from './dialect.js';
+import { Line } from './line.js';
 import { lockFile } from './lock.js';
 
-const open = (file: string): (() => void) => {
+/** Waiting longer means that somebody keeps the connection, or waits for it inside their own transaction. */
+const ACQUIRE_TIMEOUT_MS = 10_000;
+
+const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> => {
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    return lockFile(file);
+    return await work();
   } catch (error) {
     if (error instanceof StoreOpenError) throw error;
-    throw new StoreOpenError(`The database ${file} cannot be opened: ${(error as Error).message}.`, { cause: error });
+    const { cause = error } = error as Error;
+    throw new StoreOpenError(`The database ${file} cannot be opened: ${(cause as Error).message}.`, { cause });
   }
 };
 
+/** Nobody else is on the file, so no lease is needed; and DDL is part of a transaction here. */
+const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void> => {
+  await prepareBookkeeping(knex);
+  for (const migration of await pendingMigrations(knex, log)) {
+    await knex.transaction((transaction) => applyMigration(transaction, migration, clock));
+  }
+};
+
+const connect = async (knex: Knex, file: string, options: EngineOptions): Promise<SqliteConnection> => {
+  await opening(file, () => knex.raw('SELECT 1'));
+  await migrate(knex, options);
+  const connection = (await knex.client.acquireConnection()) as SqliteConnection;
+  connection.forgetPrepared();
+  return connection;
+};
+
 /** One connection, taken in turn: SQLite has one writer, and the driver answers at once. */
-export const openSqlite = async (file: string, { clock, log, observe }: EngineOptions): Promise<Engine> => {
-  const unlock = open(file);
-  const knex = knexPackage(sqliteConfig(file));
-  (knex.client as SqliteDialect).observe = observe;
-  const waiting: ((connection: SqliteConnection) => void)[] = [];
-  let free = true;
-  let closed = false;
-  let connection: SqliteConnection;
-  try {
-    // Nobody else is on the file, so no lease is needed; DDL is part of a transaction here.
-    await prepareBookkeeping(knex);
-    for (const migration of await pendingMigrations(knex, log)) {
-      await knex.transaction((transaction) => applyMigration(transaction, migration, clock));
-    }
-    connection = (await knex.client.acquireConnection()) as SqliteConnection;
-    connection.forgetPrepared();
-  } catch (error) {
+export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
+  const unlock = await opening(file, () => {
+    mkdirSync(dirname(file), { recursive: true });
+    return lockFile(file);
+  });
+  const knex = knexPackage({ ...sqliteConfig(file), log: knexLog(options) });
+  (knex.client as SqliteDialect).observe = options.observe;
+  const end = async (): Promise<void> => {
     await knex.destroy();
     unlock();
+  };
+  const connection = await connect(knex, file, options).catch(async (error: unknown) => {
+    await end();
     throw error;
-  }
-
-  const acquire = (): Promise<SqliteConnection> => {
-    if (closed) return Promise.reject(new StoreUnavailableError(undefined, 'The store is closed.'));
-    if (!free) return new Promise((resolve) => waiting.push(resolve));
-    free = false;
-    return Promise.resolve(connection);
-  };
-  const release = (): void => {
-    const next = waiting.shift();
-    if (next) next(connection);
-    else free = true;
-  };
+  });
+  const line = new Line(ACQUIRE_TIMEOUT_MS);
+  let closed = false;
   return {
     dialect: 'sqlite',
     knex,
-    acquire,
-    release,
+    async acquire() {
+      if (closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
+      await line.take();
+      return connection;
+    },
+    release() {
+      line.pass();
+    },
     happened: () => Promise.resolve(false),
     async close() {
       if (closed) return;
-      await acquire();
       closed = true;
-      knex.client.releaseConnection(connection);
-      await knex.destroy();
-      unlock();
+      await line.take();
+      await knex.client.releaseConnection(connection);
+      await end();
     },
   };
 };

@@ -1,0 +1,44 @@
+import { StoreUnavailableError } from '../errors.js';
+
+interface Waiting {
+  readonly proceed: () => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Where transactions wait for the one connection, first come, first served. */
+export class Line {
+  readonly #timeoutMs: number;
+  readonly #waiting = new Set<Waiting>();
+  #free = true;
+
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+  }
+
+  take(): Promise<void> {
+    if (this.#free) {
+      this.#free = false;
+      return Promise.resolve();
+    }
+    return new Promise((proceed, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        reject(new StoreUnavailableError(undefined, `The connection was not free for ${this.#timeoutMs} ms.`));
+      }, this.#timeoutMs);
+      const waiting = { proceed, timer };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  /** Whoever is next has it at once, so that nobody slips in between. */
+  pass(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#free = true;
+      return;
+    }
+    this.#waiting.delete(next);
+    clearTimeout(next.timer);
+    next.proceed();
+  }
+}
