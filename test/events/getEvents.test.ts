@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+
+import type { Parameters } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('GET /events', () => {
+  let server: TestServer;
+  let anna: Person;
+  let boris: Person;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    boris = await server.person('Boris');
+  });
+
+  after(() => server.close());
+
+  interface Registered {
+    readonly queue_id: string;
+    readonly last_event_id: number;
+  }
+
+  const register = async (person: Person, parameters: object = {}): Promise<Registered & Parameters> => {
+    const body = await person.client.ok('POST', '/register', { fetch_event_types: [], ...parameters });
+    const { queue_id, last_event_id } = body as Registered;
+    return { queue_id, last_event_id };
+  };
+
+  const untilWaiting = async (count: number): Promise<void> => {
+    while (server.server.queues.waiting !== count) await new Promise(setImmediate);
+  };
+
+  const emit = (type: string, users: readonly number[]): Promise<void> =>
+    server.server.store.write((tx) => {
+      tx.emit({ type }, { users });
+      return Promise.resolve();
+    });
+
+  const heartbeat = (): Promise<void> => emit('heartbeat', [anna.id, boris.id]);
+
+  it('waits for an event, and names the queue', async () => {
+    const queue = await register(anna);
+    const polled = anna.client.ok('GET', '/events', queue);
+    await untilWaiting(1);
+    await heartbeat();
+    const { events, queue_id } = await polled;
+    expect(events).to.have.length(1);
+    expect(events[0].id).to.be.above(queue.last_event_id);
+    expect(queue_id).to.equal(queue.queue_id);
+  });
+
+  it('answers at once what is there, and with dont_block also nothing', async () => {
+    const { queue_id, last_event_id } = await register(anna);
+    const nothing = await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });
+    expect(nothing).to.deep.equal({ result: 'success', msg: '', events: [] });
+    await heartbeat();
+    const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id });
+    expect(events).to.have.length(1);
+    expect(await anna.client.ok('GET', '/events', { queue_id, last_event_id: -1 })).to.deep.include({ events });
+    expect(await anna.client.ok('GET', '/events', { queue_id })).to.deep.include({ events });
+  });
+
+  it('sends a heartbeat after a while, whatever types were asked for', async () => {
+    const queue = await register(anna, { event_types: ['message'] });
+    const polled = anna.client.ok('GET', '/events', queue);
+    await untilWaiting(1);
+    server.clock.advance(55_000);
+    const { events } = await polled;
+    expect(events).to.have.length(1);
+    expect(events[0].type).to.equal('heartbeat');
+    expect(events[0].id).to.be.above(queue.last_event_id);
+  });
+
+  it('registers a queue where none is named, without waiting …', async () => {
+    const { events, queue_id } = await anna.client.ok('GET', '/events', { dont_block: true, event_types: ['heartbeat'] });
+    expect(events).to.deep.equal([]);
+    await heartbeat();
+    expect((await anna.client.ok('GET', '/events', { queue_id, last_event_id: -1 })).events).to.have.length(1);
+  });
+
+  it('… and waiting', async () => {
+    const polled = anna.client.ok('GET', '/events', { apply_markdown: true });
+    await untilWaiting(1);
+    await heartbeat();
+    const { events, queue_id } = await polled;
+    expect(events).to.have.length(1);
+    const { events: more } = await anna.client.ok('GET', '/events', {
+      queue_id,
+      last_event_id: events[0].id,
+      dont_block: true,
+    });
+    expect(more).to.deep.equal([]);
+  });
+
+  it('refuses to register what POST /register refuses', async () => {
+    const guest = await server.person('Gast', { role: 'guest' });
+    await guest.client.fails('GET', '/events', { all_public_streams: true }, { msg: 'User not authorized for this query' });
+    await anna.client.fails('GET', '/events', { narrow: [['has', 'link']] }, { code: 'BAD_NARROW' });
+  });
+
+  it('ends the first request when a second one comes', async () => {
+    const queue = await register(anna);
+    const first = anna.client.ok('GET', '/events', queue);
+    await untilWaiting(1);
+    const second = anna.client.ok('GET', '/events', queue);
+    expect(await first).to.deep.equal({ result: 'success', msg: '', events: [], queue_id: queue.queue_id });
+    await heartbeat();
+    expect((await second).events).to.have.length(1);
+  });
+
+  it('forgets a client that went away', async () => {
+    const queue = await register(anna);
+    const gone = new AbortController();
+    const polled = anna.client.send('GET', '/events', queue, { signal: gone.signal }).catch(() => undefined);
+    await untilWaiting(1);
+    gone.abort();
+    await polled;
+    await untilWaiting(0);
+    await heartbeat();
+    expect((await anna.client.ok('GET', '/events', queue)).events).to.have.length(1);
+  });
+
+  it("refuses another user's queue, an unknown one, and ids that were not or are no longer in it", async () => {
+    const { queue_id } = await register(anna);
+    const bad = { code: 'BAD_EVENT_QUEUE_ID', queue_id, msg: `Bad event queue ID: ${queue_id}` };
+    await boris.client.fails('GET', '/events', { queue_id, dont_block: true }, bad);
+    await anna.client.fails('GET', '/events', { queue_id: 'x' }, { code: 'BAD_EVENT_QUEUE_ID', queue_id: 'x' });
+    await anna.client.fails('GET', '/events', { queue_id, last_event_id: 1e15 }, {
+      code: 'BAD_REQUEST',
+      msg: 'Event 1000000000000000 was not in this queue',
+    });
+    await heartbeat();
+    await heartbeat();
+    const { events } = await anna.client.ok('GET', '/events', { queue_id });
+    await anna.client.ok('GET', '/events', { queue_id, last_event_id: events[1].id, dont_block: true });
+    await anna.client.fails('GET', '/events', { queue_id, last_event_id: events[0].id }, {
+      code: 'BAD_REQUEST',
+      msg: `An event newer than ${String(events[0].id)} has already been pruned!`,
+    });
+  });
+
+  it('ends with the account of the user', async () => {
+    const carl = await server.person('Carl');
+    const queue = await register(carl);
+    const polled = carl.client.ok('GET', '/events', queue);
+    await untilWaiting(1);
+    await server.owner.ok('DELETE', `/users/${String(carl.id)}`);
+    expect((await polled).events).to.deep.equal([]);
+    await carl.client.fails('GET', '/events', queue, { status: 401, msg: 'Account is deactivated' });
+    await server.owner.ok('POST', `/users/${String(carl.id)}/reactivate`);
+    await carl.client.fails('GET', '/events', queue, { code: 'BAD_EVENT_QUEUE_ID' });
+  });
+
+  it('names parameters it does not have', async () => {
+    const body = await anna.client.ok('GET', '/events', { dont_block: true, color: 'red', fetch_event_types: [] });
+    expect(body.ignored_parameters_unsupported).to.deep.equal(['color']);
+  });
+});

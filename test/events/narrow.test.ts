@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+
+import { ApiError } from '../../src/contract/api-error.js';
+import { compileNarrow } from '../../src/events/narrow.js';
+import type { Audience } from '../../src/events/types.js';
+import { readTerms, type RawNarrow } from '../../src/messages/narrow-terms.js';
+
+const ANNA = 1;
+const BORIS = 2;
+const CLARA = 3;
+
+const person = (id: number, email: string): object => ({ id, email });
+const anna = person(ANNA, 'anna@example.com');
+const boris = person(BORIS, 'boris@example.com');
+const clara = person(CLARA, 'clara@example.com');
+
+const design = {
+  id: 10,
+  type: 'stream',
+  stream_id: 7,
+  display_recipient: 'Design',
+  subject: '✔ Colors',
+  sender_id: BORIS,
+  sender_email: 'boris@example.com',
+};
+const direct = {
+  id: 11,
+  type: 'private',
+  display_recipient: [anna, boris],
+  subject: '',
+  sender_id: BORIS,
+  sender_email: 'boris@example.com',
+};
+const group = { ...direct, id: 12, display_recipient: [anna, boris, clara] };
+
+/** The ids of the messages above that the narrow lets through to Anna. */
+const matching = (narrow: RawNarrow, audience: Audience = { users: [ANNA] }): number[] => {
+  const matches = compileNarrow(readTerms(narrow));
+  return [design, direct, group]
+    .filter((message) => matches({ id: 1, event: { type: 'message', message }, audience }, ANNA))
+    .map(({ id }) => id);
+};
+
+describe('the narrow of a queue', () => {
+  it('finds channels by name and id, topics and senders', () => {
+    expect(matching([['channel', 'design']])).to.deep.equal([10]);
+    expect(matching([['stream', 'DESIGN']])).to.deep.equal([10]);
+    expect(matching([{ operator: 'channel', operand: 7 }])).to.deep.equal([10]);
+    expect(matching([['channel', 'other']])).to.deep.equal([]);
+    expect(matching([['topic', '✔ colors']])).to.deep.equal([10]);
+    expect(matching([['sender', 'Boris@example.com']])).to.deep.equal([10, 11, 12]);
+    expect(matching([{ operator: 'sender', operand: CLARA }])).to.deep.equal([]);
+    expect(matching([{ operator: 'id', operand: 11 }])).to.deep.equal([11]);
+  });
+
+  it('finds direct messages by who is in them', () => {
+    expect(matching([['is', 'dm']])).to.deep.equal([11, 12]);
+    expect(matching([['is', 'private']])).to.deep.equal([11, 12]);
+    expect(matching([['dm', 'boris@example.com']])).to.deep.equal([11]);
+    expect(matching([['pm-with', 'anna@example.com, boris@example.com']])).to.deep.equal([11]);
+    expect(matching([{ operator: 'dm', operand: [BORIS, CLARA] }])).to.deep.equal([12]);
+    expect(matching([['dm', 'anna@example.com']])).to.deep.equal([]);
+    expect(matching([{ operator: 'dm-including', operand: [CLARA] }])).to.deep.equal([12]);
+    expect(matching([['dm-including', 'boris@example.com']])).to.deep.equal([11, 12]);
+  });
+
+  it('looks at the flags of the receiver', () => {
+    const mentioned: Audience = { users: [ANNA, BORIS], flags: new Map([[ANNA, ['mentioned', 'read']]]) };
+    const plain: Audience = { users: [ANNA, BORIS], flags: new Map([[BORIS, ['mentioned', 'read']]]) };
+    expect(matching([['is', 'mentioned']], mentioned)).to.have.length(3);
+    expect(matching([['is', 'mentioned']], plain)).to.deep.equal([]);
+    expect(matching([['is', 'unread']], mentioned)).to.deep.equal([]);
+    expect(matching([['is', 'unread']], plain)).to.have.length(3);
+    expect(matching([['is', 'starred']], mentioned)).to.deep.equal([]);
+    expect(matching([['is', 'alerted']], { users: [ANNA], defaultFlags: ['has_alert_word'] })).to.have.length(3);
+    expect(matching([['is', 'resolved']])).to.deep.equal([10]);
+  });
+
+  it('joins its terms, and negates them', () => {
+    expect(
+      matching([
+        ['is', 'dm'],
+        ['-dm', 'boris@example.com'],
+      ]),
+    ).to.deep.equal([12]);
+    expect(matching([{ operator: 'is', operand: 'dm', negated: true }])).to.deep.equal([10]);
+    expect(matching([])).to.deep.equal([10, 11, 12]);
+  });
+
+  it('lets events of other types through', () => {
+    const matches = compileNarrow(readTerms([['channel', 'other']]));
+    expect(matches({ id: 1, event: { type: 'presence' }, audience: { users: [] } }, ANNA)).to.equal(true);
+  });
+
+  it('refuses what cannot be told from a message', () => {
+    const refusals: readonly [RawNarrow, string][] = [
+      [[['search', 'colors']], 'unknown operator search'],
+      [[['has', 'link']], 'unknown operator has'],
+      [[['near', '3']], 'unknown operator near'],
+      [[['with', '3']], 'unknown operator with'],
+      [[['in', 'home']], 'unknown operator in'],
+      [[['channels', 'public']], 'unknown operator channels'],
+      [[['toString', 'x']], 'unknown operator toString'],
+      [[['is', 'followed']], "unknown 'is' operand followed"],
+      [[['is', 'constructor']], "unknown 'is' operand constructor"],
+    ];
+    for (const [narrow, desc] of refusals) {
+      try {
+        matching(narrow);
+        expect.fail(desc);
+      } catch (error) {
+        expect(error).to.be.instanceOf(ApiError);
+        expect((error as ApiError).body).to.deep.include({ code: 'BAD_NARROW', desc });
+      }
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+
+import { startServer, type TestServer } from '../support/server.js';
+import type { Person } from '../support/people.js';
+
+describe('POST /register', () => {
+  let server: TestServer;
+  let anna: Person;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+  });
+
+  after(() => server.close());
+
+  it('answers the state of everything that is not narrowed down', async () => {
+    const body = await anna.client.ok('POST', '/register');
+    expect(body.queue_id).to.match(/^[0-9a-f-]{36}$/);
+    expect(body).to.include({
+      event_queue_longpoll_timeout_seconds: 90,
+      service_feature_level: 282,
+      zulip_feature_level: 282,
+      server_timestamp: server.clock.now() / 1000,
+      max_message_id: body.max_message_id,
+      user_id: anna.id,
+    });
+    expect(body).to.include.keys('realm_users', 'realm_name', 'subscriptions', 'realm_user_groups', 'unread_msgs', 'user_settings');
+  });
+
+  it('answers only the state of the types that are asked for', async () => {
+    const fields = async (parameters: object): Promise<string[]> => {
+      const body = await anna.client.ok('POST', '/register', { ...parameters });
+      return Object.keys(body).sort();
+    };
+    const always = [
+      'event_queue_longpoll_timeout_seconds',
+      'last_event_id',
+      'msg',
+      'queue_id',
+      'result',
+      'service_feature_level',
+      'service_merge_base',
+      'service_version',
+      'zulip_feature_level',
+      'zulip_merge_base',
+      'zulip_version',
+    ];
+    expect(await fields({ event_types: ['typing'] })).to.deep.equal(always);
+    expect(await fields({ event_types: ['realm_user_groups'], fetch_event_types: [] })).to.deep.equal(always);
+    expect(await fields({ event_types: [], fetch_event_types: ['presence'] })).to.deep.equal(
+      [...always, 'server_timestamp'].sort(),
+    );
+    expect(await fields({ fetch_event_types: ['realm_user_groups'] })).to.deep.equal(
+      [...always, 'realm_user_groups'].sort(),
+    );
+  });
+
+  it('gives a queue that begins where the state ends', async () => {
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', { event_types: ['realm_user'] });
+    const { id } = await server.person('Later');
+    const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id });
+    expect(events.map(({ type, op, person }: Record<string, unknown>) => [type, op, (person as { user_id: number }).user_id])).to.deep.equal([
+      ['realm_user', 'add', id],
+    ]);
+  });
+
+  it('keeps the choices of the client with its queue', async () => {
+    const { queue_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['message'],
+      narrow: [['is', 'dm']],
+      all_public_streams: true,
+      apply_markdown: true,
+      client_gravatar: false,
+      slim_presence: true,
+      include_subscribers: true,
+      client_capabilities: { user_list_incomplete: true, something_new: true },
+      queue_lifespan_secs: 1e9,
+    });
+    const row = await server.server.store.read((tx) =>
+      tx.first<{ options: string; lifespan_secs: number }>('SELECT options, lifespan_secs FROM queues WHERE id = ?', [queue_id]),
+    );
+    expect(row?.lifespan_secs).to.equal(604_800);
+    expect(JSON.parse(row?.options ?? '')).to.deep.equal({
+      event_types: ['message'],
+      narrow: [{ operator: 'is', operand: 'dm', negated: false }],
+      all_public_streams: true,
+      apply_markdown: true,
+      client_gravatar: false,
+      slim_presence: true,
+      include_subscribers: true,
+      client_capabilities: { user_list_incomplete: true, something_new: true },
+    });
+  });
+
+  it('refuses a narrow that no event can answer, and half a term', async () => {
+    await anna.client.fails('POST', '/register', { narrow: [['search', 'x']] }, {
+      code: 'BAD_NARROW',
+      msg: 'Invalid narrow operator: unknown operator search',
+      desc: 'unknown operator search',
+    });
+    await anna.client.fails('POST', '/register', { narrow: [{ operator: 'is' }] }, {
+      code: 'BAD_REQUEST',
+      msg: 'Invalid narrow[0]: Value error, operand is missing',
+    });
+  });
+
+  it('refuses all public channels to guests', async () => {
+    const guest = await server.person('Gast', { role: 'guest' });
+    await guest.client.fails('POST', '/register', { all_public_streams: true }, {
+      code: 'BAD_REQUEST',
+      msg: 'User not authorized for this query',
+    });
+    await guest.client.ok('POST', '/register', { all_public_streams: false });
+  });
+
+  it('refuses a negative lifespan', async () => {
+    await anna.client.fails('POST', '/register', { queue_lifespan_secs: -1 }, { msg: 'queue_lifespan_secs is too small' });
+  });
+
+  it('takes its parameters as existing clients send them', async () => {
+    const { queue_id } = await anna.client.ok(
+      'POST',
+      '/register',
+      { event_types: ['message'], apply_markdown: true, client_capabilities: { notification_settings_null: true } },
+      'multipart',
+    );
+    await anna.client.ok('DELETE', '/events', { queue_id }, 'query');
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+
+import { ManualClock } from '../support/clock.js';
+import type { TestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
+import type { Renderer } from '../../src/events/variants.js';
+import { flagsOf } from '../../src/events/audience.js';
+import { Site } from './site.js';
+
+const ANNA = 1;
+const BORIS = 2;
+
+describe('variants of an event', () => {
+  let database: TestDatabase;
+  let site: Site;
+  const rendered: string[] = [];
+
+  const renderer: Renderer = {
+    type: 'message',
+    key: (queue, { audience }, userId) =>
+      `${String(queue.options.apply_markdown)} ${flagsOf(audience, userId).join(',')}`,
+    render({ event, audience }, queue, userId) {
+      const flags = flagsOf(audience, userId);
+      if (flags.includes('hidden')) return null;
+      if (flags.includes('broken')) throw new Error('It cannot be rendered.');
+      rendered.push(this.key(queue, { id: 0, event, audience }, userId));
+      return { type: 'message', content: queue.options.apply_markdown ? event['html'] : event['raw'], flags };
+    },
+  };
+
+  beforeEach(async () => {
+    rendered.length = 0;
+    database = await migratedTestDatabase();
+    site = await Site.start(database, new ManualClock(), [renderer]);
+  });
+
+  afterEach(async () => {
+    await site.stop();
+    await database.remove();
+  });
+
+  const send = (flags: ReadonlyMap<number, readonly string[]>, users: readonly number[]): Promise<void> =>
+    site.store.write((tx) => {
+      tx.emit({ type: 'message', raw: '*a*', html: '<em>a</em>' }, { users, flags, defaultFlags: [] });
+      return Promise.resolve();
+    });
+
+  it('are each made once, whoever gets them', async () => {
+    const people = Array.from({ length: 20 }, (_, user) => user + 1);
+    const queues = await Promise.all(people.map((user) => site.register(user, { apply_markdown: user % 2 === 0 })));
+    for (const [index, queue] of queues.entries()) await site.peek(queue, index + 1);
+    await send(new Map([[BORIS, ['mentioned']]]), people);
+    const events = await Promise.all(queues.map((queue, index) => site.peek(queue, index + 1)));
+    expect(events[0]?.[0]).to.deep.include({ content: '*a*', flags: [] });
+    expect(events[1]?.[0]).to.deep.include({ content: '<em>a</em>', flags: ['mentioned'] });
+    expect(events[3]?.[0]).to.deep.include({ content: '<em>a</em>', flags: [] });
+    expect(rendered.sort()).to.deep.equal(['false ', 'true ', 'true mentioned']);
+  });
+
+  it('are the same from memory and from the log', async () => {
+    const queue = await site.register(ANNA, { apply_markdown: true });
+    await site.peek(queue, ANNA);
+    await send(new Map([[ANNA, ['read']]]), [ANNA, BORIS]);
+    const live = await site.peek(queue, ANNA);
+    await site.crash();
+    site = await Site.start(database, new ManualClock(), [renderer]);
+    expect(await site.peek(queue, ANNA)).to.deep.equal(live);
+    expect(live).to.have.length(1);
+  });
+
+  it('may leave a queue out, and one that fails stops nothing else', async () => {
+    const anna = await site.register(ANNA);
+    const boris = await site.register(BORIS);
+    for (const [queue, user] of [[anna, ANNA], [boris, BORIS]] as const) await site.peek(queue, user);
+    await send(new Map([[ANNA, ['hidden']]]), [ANNA, BORIS]);
+    await send(new Map([[ANNA, ['broken']]]), [ANNA, BORIS]);
+    await send(new Map(), [ANNA, BORIS]);
+    expect(await site.peek(anna, ANNA)).to.have.length(1);
+    expect(await site.peek(boris, BORIS)).to.have.length(3);
+  });
+});
