@@ -47,7 +47,7 @@ const readJson = async (context: Context): Promise<RawParameters> => {
 
 interface Part extends NodeJS.EventEmitter {
   readonly name: string | null;
-  readonly originalFilename: string | null;
+  readonly originalFilename?: string | null;
 }
 
 /**
@@ -80,8 +80,8 @@ const readMultipart = async (context: Context): Promise<RawParameters> => {
       allowEmptyFiles: true,
       minFileSize: 0,
       onPart: ((part: Part, keep: (part: Part) => void) => {
-        if (part.originalFilename === null) collect(part);
-        else keep(part);
+        if (part.originalFilename) keep(part);
+        else collect(part);
       }) as never,
     },
     onError: (error) => {

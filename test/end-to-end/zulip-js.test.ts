@@ -61,7 +61,7 @@ describe('an unmodified zulip-js', function () {
     });
     expect(subscribed.subscribed).to.deep.equal({ 'iago@example.com': ['Elsinore'], 'hamlet@example.com': ['Elsinore'] });
 
-    const queue = await hamlet.queues.register({ event_types: ['message'] });
+    const queue = await hamlet.queues.register({ event_types: ['message'], apply_markdown: 'true' });
     const poll = nextEvent(hamlet, queue, 'message');
     const sent = await iago.messages.send({ to: 'Elsinore', type: 'stream', subject: 'ghosts', content: "Who's *there*?" });
     const event = await poll;
