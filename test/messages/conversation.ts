@@ -1,0 +1,110 @@
+import type { Body, Client, Parameters } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import type { TestServer } from '../support/server.js';
+
+/** Subscribes people to a channel, made where there is none, and answers its id. */
+export const makeChannel = async (
+  by: Person,
+  name: string,
+  people: readonly Person[],
+  options: Parameters = {},
+): Promise<number> => {
+  await by.client.ok('POST', '/users/me/subscriptions', {
+    subscriptions: [{ name }],
+    principals: [by.id, ...people.map(({ id }) => id)],
+    ...options,
+  });
+  const { subscriptions } = await by.client.ok('GET', '/users/me/subscriptions');
+  return subscriptions.find((channel: Body) => channel.name === name).stream_id;
+};
+
+/** Sends to a channel and answers the message's id. */
+export const say = async (
+  by: Pick<Person, 'client'>,
+  to: string | number,
+  topic: string,
+  content = 'hello',
+): Promise<number> => (await by.client.ok('POST', '/messages', { type: 'channel', to, topic, content })).id;
+
+/** Sends to people and answers the message's id. */
+export const tell = async (
+  by: Pick<Person, 'client'>,
+  to: readonly Person[],
+  content = 'psst',
+): Promise<number> =>
+  (await by.client.ok('POST', '/messages', { type: 'direct', to: to.map(({ id }) => id), content })).id;
+
+/** A message as somebody sees it. */
+export const read = async ({ client }: Pick<Person, 'client'>, id: number): Promise<Body> =>
+  (await client.ok('GET', `/messages/${id}`)).message;
+
+/** The ids a narrow finds. */
+export const find = async (
+  { client }: Pick<Person, 'client'>,
+  narrow: unknown,
+  more: Parameters = {},
+): Promise<number[]> => {
+  const { messages } = await client.ok('GET', '/messages', {
+    anchor: 'newest',
+    num_before: 100,
+    num_after: 0,
+    narrow: JSON.stringify(narrow),
+    ...more,
+  });
+  return messages.map(({ id }: Body) => id);
+};
+
+/** What somebody's queue receives after now. */
+export const listen = async (client: Client, parameters: Parameters = {}): Promise<() => Promise<Body[]>> => {
+  const { queue_id, last_event_id } = await client.ok('POST', '/register', {
+    event_types: ['message', 'user_topic'],
+    ...parameters,
+  });
+  return async () => {
+    const { events } = await client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });
+    return events.filter(({ type }: Body) => type !== 'heartbeat');
+  };
+};
+
+/** Sets the settings in which the organization differs from the defaults. */
+export const setOrganization = ({ server }: TestServer, settings: object): Promise<void> =>
+  server.store.write(async (tx) => {
+    await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
+    tx.invalidate('organization');
+  });
+
+/** Sets the settings in which somebody differs from the defaults. */
+export const setPersonal = ({ server }: TestServer, { id }: Person, settings: object): Promise<void> =>
+  server.store.write(async (tx) => {
+    await tx.run('UPDATE users SET settings = ? WHERE id = ?', [JSON.stringify(settings), id]);
+    tx.invalidate(`user:${id}`);
+  });
+
+/** Marks as read up to a message, but for the exceptions, in the conversation of that message. */
+export const setMark = (
+  { server }: TestServer,
+  { id: user_id }: Person,
+  watermark: number,
+  exceptions: readonly number[] = [],
+): Promise<void> =>
+  server.store.write(async (tx) => {
+    const row = await tx.first<{ conversation_id: number }>(
+      'SELECT conversation_id FROM messages WHERE id = ?',
+      [watermark],
+    );
+    await tx.upsertMany(
+      'read_marks',
+      [{ user_id, conversation_id: row?.conversation_id ?? 0, watermark, exceptions: exceptions.join(',') }],
+      ['user_id', 'conversation_id'],
+    );
+  });
+
+export const setFlags = (
+  { server }: TestServer,
+  { id: user_id }: Person,
+  message_id: number,
+  flags: number,
+): Promise<void> =>
+  server.store.write((tx) =>
+    tx.upsertMany('message_flags', [{ user_id, message_id, flags }], ['user_id', 'message_id']),
+  );

@@ -1,0 +1,543 @@
+import { expect } from 'chai';
+
+import { visibility } from '../../src/messages/visibility.js';
+import type { Body, Parameters } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { listen, makeChannel, read, say, setOrganization, setPersonal, tell } from './conversation.js';
+
+const followNothing = {
+  automatically_follow_topics_policy: 4,
+  automatically_unmute_topics_in_muted_streams_policy: 4,
+};
+
+describe('POST /messages', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let carl: Person;
+  let guest: Person;
+  let bot: Person;
+  let design: number;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    carl = await server.person('Carl');
+    guest = await server.person('Gwen', { role: 'guest' });
+    bot = await server.person('Botty', { botOf: anna.id });
+    design = await makeChannel(anna, 'design', [ben]);
+  });
+  after(() => server.close());
+  afterEach(() => setOrganization(server, {}));
+
+  const send = (by: Person, parameters: Parameters): Promise<Body> =>
+    by.client.ok('POST', '/messages', parameters);
+  const refuses = (by: Person, parameters: Parameters, msg: string, more: Parameters = {}): Promise<Body> =>
+    by.client.fails(
+      'POST',
+      '/messages',
+      { content: 'x', ...parameters },
+      { code: 'BAD_REQUEST', msg, ...more },
+    );
+
+  describe('to a channel', () => {
+    it('goes to the subscribers, each with their own flags', async () => {
+      const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
+      const id = await say(anna, 'design', 'logo', '**Hi**');
+      const [mine] = (await annas?.()) ?? [];
+      expect(mine.flags).to.deep.equal(['read']);
+      const [theirs] = (await bens?.()) ?? [];
+      expect(theirs.flags).to.deep.equal([]);
+      expect(theirs.message).to.deep.include({
+        id,
+        type: 'stream',
+        stream_id: design,
+        display_recipient: 'design',
+        subject: 'logo',
+        content: '**Hi**',
+        content_type: 'text/x-markdown',
+        sender_id: anna.id,
+        sender_email: anna.email,
+        sender_full_name: 'Anna',
+        timestamp: server.clock.seconds(),
+        is_me_message: false,
+      });
+      expect(await carls?.()).to.deep.equal([]);
+    });
+
+    it('takes the channel by name, id and list, and both names of type and topic', async () => {
+      for (const [type, to, topic] of [
+        ['channel', 'Design', { topic: 'logo' }],
+        ['stream', design, { subject: 'logo' }],
+        ['stream', '"design"', { topic: 'logo' }],
+        ['channel', [design], { topic: 'LOGO' }],
+        ['channel', ['design'], { topic: ' logo ' }],
+      ] as const) {
+        const { id } = await send(anna, { type, to, content: 'x', ...topic });
+        const message = await read(ben, id);
+        expect(message.stream_id).to.equal(design);
+        expect(message.subject.toLowerCase()).to.equal('logo');
+      }
+    });
+
+    it('refuses two names of the topic at once', () =>
+      refuses(
+        anna,
+        { type: 'channel', to: 'design', topic: 'a', subject: 'b' },
+        "Can't decide between 'topic' and 'subject' arguments",
+        {
+          code: 'REQUEST_CONFUSING_VAR',
+        },
+      ));
+
+    it('refuses what names no channel or topic', async () => {
+      await refuses(
+        anna,
+        { type: 'channel', to: 'nowhere', topic: 'a' },
+        "Channel 'nowhere' does not exist",
+        {
+          code: 'STREAM_DOES_NOT_EXIST',
+          stream: 'nowhere',
+        },
+      );
+      await refuses(
+        anna,
+        { type: 'channel', to: 4711, topic: 'a' },
+        "Channel with ID '4711' does not exist",
+        {
+          code: 'STREAM_DOES_NOT_EXIST',
+          stream_id: 4711,
+        },
+      );
+      await refuses(anna, { type: 'channel', to: ['a', 'b'], topic: 'a' }, 'Expected exactly one channel');
+      await refuses(anna, { type: 'channel', to: 'design' }, 'Missing topic');
+      await refuses(anna, { type: 'channel', to: 'design', topic: ' ' }, "Topic can't be empty!");
+      await refuses(
+        anna,
+        { type: 'channel', to: 'design', topic: 'a\u0001' },
+        'Invalid character in topic, at position 2!',
+      );
+      await refuses(anna, { type: 'feed', to: 'design', topic: 'a' }, 'Invalid type');
+      await refuses(anna, { type: 'channel', topic: 'a' }, "Missing 'to' argument", {
+        code: 'REQUEST_VARIABLE_MISSING',
+      });
+    });
+
+    it('asks for a topic where the organization does', async () => {
+      await setOrganization(server, { mandatory_topics: true });
+      await refuses(
+        anna,
+        { type: 'channel', to: 'design', topic: '(no topic)' },
+        'Topics are required in this organization.',
+      );
+    });
+
+    it('cuts a long topic and a long content by characters', async () => {
+      const id = await say(anna, 'design', '🦀'.repeat(61), '🦀'.repeat(10_001));
+      const { message } = await ben.client.ok('GET', `/messages/${id}`, { apply_markdown: false });
+      expect(message.subject).to.equal(`${'🦀'.repeat(57)}...`);
+      expect(message.content).to.equal(`${'🦀'.repeat(10_000 - 20)}\n[message truncated]`);
+      const exact = await say(anna, 'design', '🦀'.repeat(60), 'x'.repeat(10_000));
+      expect((await read(ben, exact)).subject).to.equal('🦀'.repeat(60));
+    });
+
+    it('trims the content, and refuses an empty one', async () => {
+      const { id } = await send(anna, {
+        type: 'channel',
+        to: 'design',
+        topic: 'a',
+        content: '\n\n  code  \n ',
+      });
+      expect((await anna.client.ok('GET', `/messages/${id}`)).raw_content).to.equal('  code');
+      const to = { type: 'channel', to: 'design', topic: 'a' };
+      await refuses(anna, { ...to, content: ' \n\t' }, 'Message must not be empty');
+      await refuses(anna, { ...to, content: 'a\0b' }, 'Message must not contain null bytes');
+    });
+
+    it('keeps to the posting policy', async () => {
+      const moderator = await server.person('Mona', { role: 'moderator' });
+      const administrator = await server.person('Adam', { role: 'administrator' });
+      const everyone = [ben, guest, moderator, administrator];
+      for (const policy of [2, 3, 4]) {
+        await makeChannel(anna, `policy ${policy}`, everyone, { stream_post_policy: policy });
+      }
+      const to = (policy: number): Parameters => ({
+        type: 'channel',
+        to: `policy ${policy}`,
+        topic: 'a',
+        content: 'x',
+      });
+      await refuses(moderator, to(2), 'Only organization administrators can send to this channel.');
+      await refuses(ben, to(4), 'Only organization administrators and moderators can send to this channel.');
+      await refuses(guest, to(3), 'Guests cannot send to this channel.');
+      await send(administrator, to(2));
+      await send(moderator, to(4));
+      await send(ben, to(3));
+      await setOrganization(server, { waiting_period_threshold: 3 });
+      await refuses(ben, to(3), 'New members cannot send to this channel.');
+      await send(moderator, to(3));
+    });
+
+    it('lets only subscribers into private channels, and guests only where they are subscribed', async () => {
+      await makeChannel(anna, 'payroll', [], { invite_only: true });
+      await refuses(
+        ben,
+        { type: 'channel', to: 'payroll', topic: 'a' },
+        "Not authorized to send to channel 'payroll'",
+      );
+      await refuses(
+        guest,
+        { type: 'channel', to: 'design', topic: 'a' },
+        "Not authorized to send to channel 'design'",
+      );
+      await send(carl, {
+        type: 'channel',
+        to: 'design',
+        topic: 'a',
+        content: 'not subscribed, but a member',
+      });
+      await send(bot, { type: 'channel', to: 'payroll', topic: 'a', content: 'as my owner' });
+    });
+  });
+
+  describe('to people', () => {
+    it('goes to them and to the sender', async () => {
+      const [annas, bens, carls] = await Promise.all([anna, ben, carl].map(({ client }) => listen(client)));
+      const id = await tell(anna, [ben]);
+      const [mine] = (await annas?.()) ?? [];
+      const [theirs] = (await bens?.()) ?? [];
+      expect([mine.flags, theirs.flags]).to.deep.equal([['read'], []]);
+      expect(theirs.message).to.deep.include({ id, type: 'private', subject: '' });
+      expect(theirs.message).not.to.have.property('stream_id');
+      expect(theirs.message.display_recipient).to.deep.equal([
+        { id: anna.id, email: anna.email, full_name: 'Anna', is_mirror_dummy: false },
+        { id: ben.id, email: ben.email, full_name: 'Ben', is_mirror_dummy: false },
+      ]);
+      expect(await carls?.()).to.deep.equal([]);
+    });
+
+    it('takes them by id, by email, and one or several', async () => {
+      const recipient = (await read(anna, await tell(anna, [ben, carl]))).recipient_id;
+      for (const to of [
+        [ben.id, carl.id],
+        [carl.id, ben.id, anna.id, ben.id],
+        [ben.email, carl.email.toUpperCase()],
+        `${ben.email}, ${carl.email}`,
+      ]) {
+        const { id } = await send(anna, { type: 'private', to, content: 'x' });
+        expect((await read(carl, id)).recipient_id).to.equal(recipient);
+      }
+      const { id } = await send(anna, { type: 'direct', to: ben.id, content: 'x' });
+      expect((await read(ben, id)).display_recipient).to.have.length(2);
+    });
+
+    it('may go to oneself', async () => {
+      const { id } = await send(anna, { type: 'direct', to: anna.email, content: 'note' });
+      const message = await read(anna, id);
+      expect(message.display_recipient).to.have.length(1);
+      expect(message.flags).to.deep.equal(['read']);
+    });
+
+    it('refuses unknown, mixed and deactivated recipients', async () => {
+      const gone = await server.person('Gone');
+      await server.owner.ok('DELETE', `/users/${gone.id}`);
+      await refuses(anna, { type: 'direct', to: [] }, 'Message must have recipients');
+      await refuses(anna, { type: 'direct', to: [4711] }, 'Invalid user ID 4711');
+      await refuses(
+        anna,
+        { type: 'direct', to: ['nobody@example.com'] },
+        "Invalid email 'nobody@example.com'",
+      );
+      await refuses(
+        anna,
+        { type: 'direct', to: [ben.id, carl.email] },
+        'Recipient lists may contain emails or user IDs, but not both.',
+      );
+      await refuses(
+        anna,
+        { type: 'direct', to: [gone.id] },
+        `'${gone.email}' is no longer using this service.`,
+      );
+    });
+
+    it('needs somebody who may authorize it, and who may begin it', async () => {
+      const dora = await server.person('Dora');
+      await setOrganization(server, { direct_message_permission_group: 'role:nobody' });
+      await refuses(
+        anna,
+        { type: 'direct', to: [ben.id] },
+        'Direct messages are disabled in this organization.',
+      );
+      await tell(anna, [bot]);
+      await tell(anna, [anna]);
+      await setOrganization(server, { direct_message_permission_group: 'role:owners' });
+      await refuses(
+        anna,
+        { type: 'direct', to: [ben.id] },
+        'This conversation does not include any users who can authorize it.',
+      );
+      await setOrganization(server, { direct_message_initiator_group: 'role:administrators' });
+      await refuses(
+        anna,
+        { type: 'direct', to: [dora.id] },
+        'You do not have permission to initiate direct message conversations.',
+      );
+      await tell(anna, [ben]);
+    });
+  });
+
+  describe('mentions', () => {
+    it('flag those who are called and get the message', async () => {
+      const id = await say(anna, 'design', 'a', '@**Ben** @**Carl** @_**Anna**');
+      expect((await read(ben, id)).flags).to.deep.equal(['mentioned']);
+      expect((await read(anna, id)).flags).to.deep.equal(['read']);
+      expect((await read(carl, id)).flags).to.deep.equal(['read', 'historical']);
+    });
+
+    it('flag everyone in the channel, and everyone who took part in the topic', async () => {
+      const all = await say(anna, 'design', 'everyone', '@**all** and @**Ben**');
+      expect((await read(ben, all)).flags).to.deep.equal([
+        'mentioned',
+        'stream_wildcard_mentioned',
+        'wildcard_mentioned',
+      ]);
+      expect((await read(anna, all)).flags).to.deep.equal([
+        'read',
+        'stream_wildcard_mentioned',
+        'wildcard_mentioned',
+      ]);
+      const bens = await listen(ben.client);
+      const quiet = await say(anna, 'design', 'everyone', '@**topic**');
+      expect((await read(ben, quiet)).flags).to.deep.equal([]);
+      await say(ben, 'design', 'everyone');
+      const loud = await say(anna, 'design', 'everyone', '@**topic**');
+      expect((await read(ben, loud)).flags).to.deep.equal(['topic_wildcard_mentioned', 'wildcard_mentioned']);
+      const events = (await bens()).filter(({ type }: Body) => type === 'message');
+      expect(events.at(-1)?.flags).to.deep.equal(['topic_wildcard_mentioned', 'wildcard_mentioned']);
+    });
+
+    it('of everyone among many are restricted', async () => {
+      const crowd = await Promise.all(
+        Array.from({ length: 15 }, (_, index) => server.person(`Crowd ${index}`)),
+      );
+      await makeChannel(anna, 'crowd', crowd);
+      const to = { type: 'channel', to: 'crowd', topic: 'a' };
+      await refuses(
+        anna,
+        { ...to, content: '@**all**' },
+        'You do not have permission to use channel wildcard mentions in this channel.',
+        {
+          code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED',
+        },
+      );
+      for (const member of crowd) await say(member, 'crowd', 'a');
+      await refuses(
+        anna,
+        { ...to, content: '@**topic**' },
+        'You do not have permission to use topic wildcard mentions in this topic.',
+        {
+          code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED',
+        },
+      );
+      await send(anna, { ...to, content: '@_**all** `@**all**`' });
+      await server.owner.ok('POST', '/messages', { ...to, content: '@**all** @**topic**' });
+      await setOrganization(server, { wildcard_mention_policy: 1 });
+      await send(anna, { ...to, content: '@**all** @**topic**' });
+    });
+
+    it('of a group call its members, also of its subgroups, if the sender may', async () => {
+      const group = await server.server.store.write(async (tx) => {
+        const make = (name: string, canMention: string): Promise<number> =>
+          tx.insert('user_groups', {
+            name,
+            name_key: name,
+            description: '',
+            date_created: 0,
+            can_mention_group: canMention,
+          });
+        const { id: everyone } = (await tx.first<{ id: number }>(
+          "SELECT id FROM user_groups WHERE name = 'role:everyone'",
+        )) ?? { id: 0 };
+        const outer = await make('makers', String(everyone));
+        const inner = await make(
+          'painters',
+          JSON.stringify({ direct_members: [carl.id], direct_subgroups: [] }),
+        );
+        await tx.insertMany('user_group_members', [{ user_group_id: inner, user_id: ben.id }]);
+        await tx.insertMany('user_group_subgroups', [{ user_group_id: outer, subgroup_id: inner }]);
+        return outer;
+      });
+      const id = await say(anna, 'design', 'a', '@*makers* @_*painters*');
+      const message = await read(ben, id);
+      expect(message.flags).to.deep.equal(['mentioned']);
+      expect(message.content).to.contain(`data-user-group-id="${group}"`);
+      const refused = { type: 'channel', to: 'design', topic: 'a', content: '@*painters*' };
+      await refuses(anna, refused, "You are not allowed to mention user group 'painters'.");
+      await refuses(
+        anna,
+        { ...refused, content: '@*role:members*' },
+        "You are not allowed to mention user group 'role:members'.",
+      );
+    });
+
+    it('of channels the sender does not see stay text', async () => {
+      const id = await say(ben, 'design', 'a', '#**payroll** #**design>logo**');
+      const { content } = await read(ben, id);
+      expect(content).to.contain('#<strong>payroll</strong>');
+      expect(content).to.contain(`data-stream-id="${design}"`);
+    });
+  });
+
+  describe('how topics are seen afterwards', () => {
+    const topicEvent = (topic: string, visibility_policy: number): Body => ({
+      type: 'user_topic',
+      stream_id: design,
+      topic_name: topic,
+      last_updated: server.clock.seconds(),
+      visibility_policy,
+    });
+
+    it('follows a topic one begins, and tells so', async () => {
+      const events = await listen(ben.client);
+      const first = await send(ben, { type: 'channel', to: 'design', topic: 'begun', content: 'x' });
+      expect(first.automatic_new_visibility_policy).to.equal(visibility.followed);
+      const second = await send(ben, { type: 'channel', to: 'design', topic: 'begun', content: 'x' });
+      expect(second).not.to.have.property('automatic_new_visibility_policy');
+      const [{ id: _, ...event }] = (await events()).filter(({ type }: Body) => type === 'user_topic');
+      expect(event).to.deep.equal(topicEvent('begun', visibility.followed));
+    });
+
+    it('follows and unmutes as the settings have it', async () => {
+      await say(anna, 'design', 'busy');
+      const after = async (settings: object): Promise<number | undefined> => {
+        await setPersonal(server, ben, { ...followNothing, ...settings });
+        await server.server.store.write((tx) =>
+          tx.run('DELETE FROM user_topics WHERE user_id = ?', [ben.id]).then(() => undefined),
+        );
+        return (await send(ben, { type: 'channel', to: 'design', topic: 'busy', content: 'x' }))
+          .automatic_new_visibility_policy;
+      };
+      const mute = (is_muted: boolean): Promise<Body> =>
+        ben.client.ok('POST', '/users/me/subscriptions/properties', {
+          subscription_data: [{ stream_id: design, property: 'is_muted', value: is_muted }],
+        });
+      expect(await after({})).to.equal(undefined);
+      expect(await after({ automatically_follow_topics_policy: 3 })).to.equal(undefined);
+      expect(await after({ automatically_follow_topics_policy: 2 })).to.equal(visibility.followed);
+      expect(await after({ automatically_follow_topics_policy: 1 })).to.equal(visibility.followed);
+      expect(await after({ automatically_unmute_topics_in_muted_streams_policy: 2 })).to.equal(undefined);
+      await mute(true);
+      expect(await after({ automatically_unmute_topics_in_muted_streams_policy: 2 })).to.equal(
+        visibility.unmuted,
+      );
+      expect(await after({ automatically_unmute_topics_in_muted_streams_policy: 3 })).to.equal(undefined);
+      await mute(false);
+      await setPersonal(server, ben, {});
+    });
+
+    it('makes those mentioned follow it, unless they do not want to or have muted it', async () => {
+      const events = await listen(ben.client);
+      await say(anna, 'design', 'calling', '@**Ben**');
+      expect((await events()).map(({ type }: Body) => type)).to.have.members(['message', 'user_topic']);
+      await setPersonal(server, ben, { automatically_follow_topics_where_mentioned: false });
+      await say(anna, 'design', 'calling again', '@**Ben**');
+      expect((await events()).map(({ type }: Body) => type)).to.have.members([
+        'message',
+        'user_topic',
+        'message',
+      ]);
+      await setPersonal(server, ben, {});
+      const { user_topics } = await ben.client.ok('POST', '/register', { fetch_event_types: ['user_topic'] });
+      expect(user_topics).to.deep.include({
+        stream_id: design,
+        topic_name: 'calling',
+        last_updated: server.clock.seconds(),
+        visibility_policy: visibility.followed,
+      });
+    });
+
+    it('leaves bots alone', async () => {
+      expect(
+        await send(bot, { type: 'channel', to: 'design', topic: 'robots', content: 'x' }),
+      ).not.to.have.property('automatic_new_visibility_policy');
+    });
+  });
+
+  describe('the event', () => {
+    it('carries the local id in the queue that was named, and nowhere else', async () => {
+      const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+        event_types: ['message'],
+      });
+      const other = await listen(anna.client);
+      await send(anna, {
+        type: 'channel',
+        to: 'design',
+        topic: 'a',
+        content: 'x',
+        queue_id,
+        local_id: '7.01',
+      });
+      const { events } = await anna.client.ok('GET', '/events', {
+        queue_id,
+        last_event_id,
+        dont_block: true,
+      });
+      expect(events[0].local_message_id).to.equal('7.01');
+      expect((await other())[0]).not.to.have.property('local_message_id');
+    });
+
+    it('has content and avatar as the queue wants them', async () => {
+      const plain = await listen(ben.client, { client_gravatar: false });
+      const rich = await listen(ben.client, { apply_markdown: true, client_gravatar: true });
+      await say(anna, 'design', 'a', '*x*');
+      expect((await plain())[0].message).to.include({ content: '*x*', content_type: 'text/x-markdown' });
+      expect((await plain())[0].message.avatar_url).to.match(/^https:\/\//);
+      expect((await rich())[0].message).to.include({
+        content: '<p><em>x</em></p>',
+        content_type: 'text/html',
+        avatar_url: null,
+      });
+    });
+
+    it('does not let clients make the avatar of a hidden email', async () => {
+      await setPersonal(server, carl, { email_address_visibility: 4 });
+      const events = await listen(ben.client, { client_gravatar: true });
+      await say(carl, 'design', 'a');
+      expect((await events())[0].message.avatar_url).to.be.a('string');
+      await setPersonal(server, carl, {});
+    });
+
+    it('reaches queues for all public channels, without flags', async () => {
+      const events = await listen(carl.client, { all_public_streams: true });
+      await say(anna, 'design', 'a', '@**Carl** @**all**');
+      await say(anna, 'payroll', 'a');
+      const found = (await events()).filter(({ type }: Body) => type === 'message');
+      expect(found.map(({ message, flags }: Body) => [message.display_recipient, flags])).to.deep.equal([
+        ['design', []],
+      ]);
+    });
+  });
+
+  it('counts as read by its sender unless they say otherwise', async () => {
+    const { id } = await send(anna, {
+      type: 'channel',
+      to: 'design',
+      topic: 'a',
+      content: 'x',
+      read_by_sender: false,
+    });
+    expect((await read(anna, id)).flags).to.deep.equal([]);
+  });
+
+  it('may describe its sender', async () => {
+    expect((await read(ben, await say(anna, 'design', 'a', '/me waves'))).is_me_message).to.equal(true);
+  });
+
+  it('takes JSON bodies', async () => {
+    const body = { type: 'direct', to: [ben.id], content: 'x', read_by_sender: true };
+    const { id } = await anna.client.ok('POST', '/messages', body, 'json');
+    expect(id).to.be.a('number');
+  });
+});
