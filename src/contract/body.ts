@@ -100,11 +100,11 @@ const readMultipart = async (context: Context): Promise<RawParameters> => {
 /** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
 export const readBody: Middleware = async (context, next) => {
   const { exchange } = context.state;
-  switch (context.is('urlencoded', 'multipart', 'json')) {
+  switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
     case 'urlencoded':
       exchange.body = await readForm(context);
       break;
-    case 'multipart':
+    case 'multipart/form-data':
       exchange.body = await readMultipart(context);
       break;
     case 'json':
