@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+
+import { ReferenceViolationError, UniqueViolationError, ValueRefusedError } from '../../src/store/errors.js';
+import type { Tx, Value } from '../../src/store/types.js';
+import { openTestStore, type TestStore } from '../support/store.js';
+
+const conversation = { recipient_id: 1, topic_key: 'lunch', channel_id: null };
+const job: Record<string, Value> = { kind: 'mail', payload: '', due_at: 1 };
+
+describe('an error of the driver', () => {
+  let store: TestStore;
+  before(async () => {
+    store = await openTestStore();
+  });
+  after(() => store.close());
+
+  const failure = async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
+    try {
+      await store.write(work);
+    } catch (error) {
+      return error;
+    }
+    throw new Error('It did not fail.');
+  };
+
+  it('names the unique index that is taken', async () => {
+    const error = await failure(async (tx) => {
+      await tx.insert('conversations', conversation);
+      await tx.insert('conversations', conversation);
+    });
+    expect(error).to.be.instanceOf(UniqueViolationError);
+    expect(error).to.deep.include({ index: 'conversations_topic' });
+  });
+
+  it('names an index that Knex named', async () => {
+    const recipient = { user_ids: "for key 'x'", user_ids_key: "for key 'x'" };
+    const error = await failure((tx) => tx.insertMany('recipients', [recipient, recipient]));
+    expect(error).to.deep.include({ index: 'recipients_user_ids_key_unique' });
+  });
+
+  it('names a primary key PRIMARY, of one column or of several', async () => {
+    expect(await failure((tx) => tx.insertMany('server_state', twice({ name: 'a', value: 'b' })))).to.deep.include({
+      index: 'PRIMARY',
+    });
+    expect(
+      await failure((tx) => tx.insertMany('user_group_members', twice({ user_group_id: 1, user_id: 1 }))),
+    ).to.deep.include({ index: 'PRIMARY' });
+    expect(await failure((tx) => tx.insertMany('outbox', twice({ ...job, id: 7 })))).to.deep.include({
+      index: 'PRIMARY',
+    });
+  });
+
+  it('leaves the transaction usable after a violation that was caught', async () => {
+    await store.write(async (tx) => {
+      await tx.insert('server_state', { name: 'caught', value: '1' });
+      try {
+        await tx.insert('server_state', { name: 'caught', value: '2' });
+        expect.fail('The name was not refused.');
+      } catch (error) {
+        expect(error).to.be.instanceOf(UniqueViolationError);
+      }
+      await tx.insert('server_state', { name: 'next', value: '3' });
+    });
+    const rows = await store.read((tx) =>
+      tx.all("SELECT value FROM server_state WHERE name IN ('caught', 'next') ORDER BY name"),
+    );
+    expect(rows).to.deep.equal([{ value: '1' }, { value: '3' }]);
+  });
+
+  it('comes through the query builder too', async () => {
+    expect(
+      await failure(async (tx) => {
+        await tx.from('conversations').insert(conversation);
+        await tx.from('conversations').insert(conversation);
+      }),
+    ).to.deep.include({ index: 'conversations_topic' });
+  });
+
+  it('says which value is too long', async () => {
+    const error = await failure((tx) => tx.insert('outbox', { ...job, kind: 'x'.repeat(41) }));
+    expect(error).to.be.instanceOf(ValueRefusedError);
+    expect(error).to.deep.include({ reason: 'too long', column: 'kind' });
+    await store.write((tx) => tx.insert('outbox', { ...job, kind: '👋'.repeat(40) }));
+  });
+
+  it('says which value is missing', async () => {
+    const none = await failure((tx) => tx.insert('outbox', { ...job, payload: null }));
+    expect(none).to.deep.include({ reason: 'missing', column: 'payload' });
+    const absent = await failure((tx) => tx.insert('outbox', { kind: 'mail', due_at: 1 }));
+    expect(absent).to.deep.include({ reason: 'missing', column: 'payload' });
+  });
+
+  it('refuses what the drivers would mangle', async () => {
+    expect(await failure((tx) => tx.insert('outbox', { ...job, kind: 'a\0b' }))).to.deep.include({
+      reason: 'with a null character',
+    });
+    expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: Number.NaN }))).to.deep.include({
+      reason: 'out of range',
+    });
+    const wrong: unknown[] = [undefined, {}, [1], new Date(), 5n];
+    for (const value of wrong) {
+      expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: value as Value }))).to.be.instanceOf(TypeError);
+    }
+  });
+
+  it('tells a broken reference', async () => {
+    await store.write((tx) => tx.run('CREATE TABLE parents (id INTEGER NOT NULL PRIMARY KEY)'));
+    await store.write((tx) =>
+      tx.run('CREATE TABLE children (parent INTEGER NOT NULL, FOREIGN KEY (parent) REFERENCES parents (id))'),
+    );
+    expect(await failure((tx) => tx.insert('children', { parent: 1 }))).to.be.instanceOf(ReferenceViolationError);
+    await store.write((tx) => tx.run('DROP TABLE children'));
+    await store.write((tx) => tx.run('DROP TABLE parents'));
+  });
+
+  it('passes a mistake in the SQL on as it is', async () => {
+    expect(await failure((tx) => tx.all('SELEC'))).to.have.property('message').that.contains('syntax');
+  });
+});
+
+const twice = <T>(row: T): T[] => [row, row];
