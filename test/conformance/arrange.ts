@@ -27,11 +27,7 @@ const arrangementOf = (one: Case): Arrangement => {
 /** Brings about what a case needs, and says what to send. */
 export const arrange = async (one: Case, world: World): Promise<CaseRequest> => {
   const example = exampleRequest(one, world);
-  const usual = own(one)['default'];
-  const isUsual = one.status === 200 && one.example === 'default';
-  const base = usual && !isUsual ? { ...example, ...(await usual(world, example, one)), after: undefined } : example;
-  const { after: _after, ...start } = base;
-  return { ...start, ...(await arrangementOf(one)(world, start, one)) };
+  return { ...example, ...(await arrangementOf(one)(world, example, one)) };
 };
 
 /** Names of arrangements that no case of their operation has. */

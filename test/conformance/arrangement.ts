@@ -1,3 +1,4 @@
+import type { OperationId } from '../../generated/operations.js';
 import type { Client } from '../support/client.js';
 import type { Case } from './cases.js';
 import type { World } from './world.js';
@@ -24,5 +25,13 @@ export interface CaseRequest {
 /** What differs from the example request of the operation; done first whatever has to be there. */
 export type Arrangement = (world: World, base: CaseRequest, one: Case) => Promise<Partial<CaseRequest>> | Partial<CaseRequest>;
 
-/** By the name of the example. `default` is also what the error cases of the operation start from. */
+/** By the name of the example. */
 export type Arrangements = Readonly<Record<string, Arrangement>>;
+
+/** The arrangements of a part, by operation. */
+export type PartArrangements = Readonly<Partial<Record<OperationId, Arrangements>>>;
+
+/** The example request with some parameters changed. */
+export const having =
+  (parameters: CaseRequest['parameters']): Arrangement =>
+  (_world, base) => ({ parameters: { ...base.parameters, ...parameters } });

@@ -1,4 +1,15 @@
 import type { Arrangements } from './arrangement.js';
+import { authentication } from './authentication.js';
+import { channels } from './channels.js';
+import { events } from './events.js';
+import { messages } from './messages.js';
+import { users } from './users.js';
 
 /** By operation; what is not here is generic, or is what the contract's example already does. */
-export const arrangements: Readonly<Record<string, Arrangements>> = {};
+export const arrangements: Readonly<Record<string, Arrangements>> = {
+  ...authentication,
+  ...users,
+  ...channels,
+  ...messages,
+  ...events,
+};

@@ -68,12 +68,7 @@ export const generic: Arrangements = {
   invalidBasicHeader: authorization('Basic not-base64'),
   notBasicAuth: authorization('Bearer abcdefghijklmnopqrstuvwxyz012345'),
   accountDeactivated: async (world) => ({ as: (await world.deactivated()).client }),
-  organizationDeactivated: async (world) => {
-    const set = (active: number): Promise<void> =>
-      world.store('UPDATE organizations SET is_active = ?', [active], 'organization');
-    await set(0);
-    return { after: () => set(1) };
-  },
+  organizationDeactivated: (world) => world.deactivation(),
   webhookBotRefused: async (world) => ({ as: (await world.webhookBot()).client }),
 
   notForGuests: async (world) => ({ as: (await world.one('guest')).client }),

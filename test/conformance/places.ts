@@ -1,4 +1,5 @@
-import type { Schema } from '../../src/contract/generate/schema.js';
+import { nameOfReference, type Schema } from '../../src/contract/generate/schema.js';
+import { contract } from './cases.js';
 
 type Step = string | number;
 
@@ -30,10 +31,11 @@ export const jsonType = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-const typesOf = (schema: Schema): string[] => [
-  ...[schema.type ?? []].flat(),
-  ...[...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(typesOf),
-];
+const typesOf = (schema: Schema): string[] => {
+  const named = schema.$ref === undefined ? undefined : contract.schemas.get(nameOfReference(schema.$ref));
+  const branches = [...(named ? [named] : []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  return [...[schema.type ?? []].flat(), ...branches.flatMap(typesOf)];
+};
 
 /** Something of a type that the schema does not take in any of its branches. */
 export const ofAnotherType = (schema: Schema): unknown => {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 import Dredd, { type Stats, type Transaction } from 'dredd';
@@ -9,6 +10,12 @@ import type { Case } from './cases.js';
 import { wireRequest } from './request.js';
 import { dreddView, viewPath } from './view.js';
 import type { World } from './world.js';
+
+// Its reports are for people at a terminal, and cannot be switched off otherwise.
+const { default: reports } = createRequire(import.meta.url)('dredd/build/reporters/reporterOutputLogger') as {
+  default: { transports: { console: { silent: boolean } } };
+};
+reports.transports.console.silent = true;
 
 export interface Run {
   readonly stats: Stats;

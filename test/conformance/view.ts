@@ -1,16 +1,14 @@
 import { errorBody } from '../../src/contract/generate/documented-errors.js';
-import { responseObject } from '../../src/contract/generate/published-schemas.js';
-import { contract, type Case } from './cases.js';
+import type { Case } from './cases.js';
 
 /**
- * The names an answer has to have. Dredd compares bodies by the names in them, so values that are
- * there only sometimes stay out; the values themselves are Ajv's business.
+ * The names an answer has to have at its top, those of the example. Dredd compares bodies by the names in
+ * them; everything below is Ajv's business, since there they depend on the data.
  */
 const skeleton = ({ operation, example, error }: Case): object => {
   if (error) return errorBody(error.definition, error.values);
-  const required = responseObject(operation, contract).required ?? [];
-  const fields = operation.examples[example] ?? {};
-  return { result: 'success', msg: '', ...Object.fromEntries(required.map((name) => [name, flat(fields[name])])) };
+  const fields = Object.entries(operation.examples[example] ?? {}).map(([name, value]) => [name, flat(value)]);
+  return { result: 'success', msg: '', ...Object.fromEntries(fields) };
 };
 
 const flat = (value: unknown): unknown => {

@@ -95,11 +95,95 @@ export class World {
     return { id: made.stream_id, name };
   }
 
+  get ownerId(): Promise<number> {
+    return this.owner.ok('GET', '/users/me').then(({ user_id }: { user_id: number }) => user_id);
+  }
+
+  async systemGroupId(name: string): Promise<number> {
+    const { user_groups } = (await this.owner.ok('GET', '/user_groups')) as {
+      user_groups: readonly { readonly id: number; readonly name: string }[];
+    };
+    return user_groups.find((group) => group.name === name)?.id ?? 0;
+  }
+
+  /** A user group that is not a system group; no operation of today makes one. */
+  async ownGroup(): Promise<number> {
+    const name = this.fresh('group');
+    return this.server.server.store.write((tx) =>
+      tx.insert('user_groups', {
+        name,
+        name_key: name,
+        description: '',
+        date_created: 0,
+        can_mention_group: String(1),
+      }),
+    );
+  }
+
+  /** A queue of the owner's. */
+  async queue(): Promise<{ readonly queue_id: string; readonly last_event_id: number }> {
+    return (await this.owner.ok('POST', '/register', { fetch_event_types: [] })) as {
+      queue_id: string;
+      last_event_id: number;
+    };
+  }
+
+  /** A message to a topic of a new channel. */
+  async message(): Promise<{ readonly id: number; readonly to: string; readonly topic: string }> {
+    const { name: to } = await this.channel();
+    const topic = 'logo';
+    const { id } = (await this.owner.ok('POST', '/messages', { type: 'channel', to, topic, content: 'Hello' })) as {
+      id: number;
+    };
+    return { id, to, topic };
+  }
+
+  /** Sixteen people, as many as it takes to be a crowd. */
+  async crowd(): Promise<readonly number[]> {
+    const ids: number[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      const full_name = this.fresh('Somebody');
+      const email = `${full_name.replace(' ', '.').toLowerCase()}@example.com`;
+      const made = (await this.owner.ok('POST', '/users', { email, full_name, password: 'one of the crowd' })) as {
+        user_id: number;
+      };
+      ids.push(made.user_id);
+    }
+    return ids;
+  }
+
   /** Changes rows behind the server's back, where no operation of today does; and tells it what to read again. */
   async store(sql: string, values: readonly (string | number | null)[], invalidate: string): Promise<void> {
     await this.server.server.store.write(async (tx) => {
-      await tx.run(sql, [...values]);
+      await tx.run(sql, values);
       tx.invalidate(invalidate);
     });
+  }
+
+  /** Settings of the organization for one case. */
+  async settings(settings: object): Promise<{ readonly after: () => Promise<void> }> {
+    const set = (value: object): Promise<void> =>
+      this.store('UPDATE organizations SET settings = ?', [JSON.stringify(value)], 'organization');
+    await set(settings);
+    return { after: () => set({}) };
+  }
+
+  /** The organization deactivated for one case. */
+  async deactivation(): Promise<{ readonly after: () => Promise<void> }> {
+    const set = (active: number): Promise<void> =>
+      this.store('UPDATE organizations SET is_active = ?', [active], 'organization');
+    await set(0);
+    return { after: () => set(1) };
+  }
+
+  /** Once a request waits for something in time, a minute passes. */
+  minutePassesWhenWaiting(): void {
+    const { clock } = this.server;
+    const before = clock.waiting;
+    const look = (): void => {
+      if (clock.waiting > before) clock.advance(60_000);
+      else setImmediate(look);
+    };
+    look();
   }
 }
