@@ -3,9 +3,7 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 import { nameKey } from '../../store/name-key.js';
 import { rendering, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
-import { groupMention, splitUserId, userMention } from './names.js';
-
-const channelWildcards = new Set(['all', 'everyone', 'channel', 'stream']);
+import { channelWildcards, groupMention, splitUserId, topicWildcard, userMention } from './names.js';
 
 /** A mention has to stand on its own: not after a letter, as in an email address. */
 const mayPrecede = /[\s'"({[/<]/;
@@ -28,7 +26,7 @@ const wildcard = (name: string): Mention | undefined => {
       count: (mentions) => (mentions.channelWildcard = true),
     };
   }
-  if (name !== 'topic') return undefined;
+  if (name !== topicWildcard) return undefined;
   return {
     text: name,
     className: 'topic-mention',

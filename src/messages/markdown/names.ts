@@ -35,6 +35,13 @@ export const groupMention = /@(_?)\*([^*\n]+)\*/y;
 /** `#**channel**` or `#**channel>topic**`. */
 export const channelLink = /#\*\*([^*>\n]+)(?:>([^*\n]+))?\*\*/y;
 
+/** Names that mean everyone in the channel. */
+export const channelWildcards: ReadonlySet<string> = new Set(['all', 'everyone', 'channel', 'stream']);
+/** The name that means everyone who took part in the topic. */
+export const topicWildcard = 'topic';
+
+const isWildcard = (name: string): boolean => channelWildcards.has(name) || name === topicWildcard;
+
 const userId = /^(.*)\|(\d{1,10})$/;
 
 /** A name as typed in a user mention, and the id behind it, if any. */
@@ -58,8 +65,8 @@ export const scanNames = (source: string): MentionedNames => {
   if (source.includes('@')) {
     for (const [, , text = ''] of everyMatch(userMention, source)) {
       const { name, id } = splitUserId(text);
-      if (id === undefined) userKeys.add(nameKey(name));
-      else userIds.add(id);
+      if (id !== undefined) userIds.add(id);
+      else if (!isWildcard(name)) userKeys.add(nameKey(name));
     }
     for (const [, , name = ''] of everyMatch(groupMention, source)) groupKeys.add(nameKey(name));
   }

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+
+import { raiseMembersVersion } from '../../src/channels/members.js';
+import { loadMessages } from '../../src/messages/load.js';
+import { compileNarrow } from '../../src/messages/narrow.js';
+import { registerMessages } from '../../src/messages/register.js';
+import { sendDirectly, sendToChannel, type Outgoing } from '../../src/messages/send.js';
+import { findWindow } from '../../src/messages/window.js';
+import type { Tx } from '../../src/store/types.js';
+import { findUser, type User } from '../../src/users/store.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, say, setOrganization, tell } from './conversation.js';
+
+const FEW = 10;
+const MANY = 6000;
+
+describe('what messages cost', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let sender: User;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    for (const [name, count] of [
+      ['few', FEW],
+      ['many', MANY],
+    ] as const) {
+      await fill(await makeChannel(anna, name, [ben]), name, count);
+    }
+    sender = (await server.server.store.read((tx) => findUser(tx, anna.id))) as User;
+  });
+  after(() => server.close());
+
+  /** Subscribes that many more, the way a large organization came to be. */
+  const fill = (channel_id: number, name: string, count: number): Promise<void> =>
+    server.server.store.write(async (tx) => {
+      const text = (index: number): string => `${name}${index}@example.com`;
+      await tx.insertMany(
+        'users',
+        Array.from({ length: count }, (_, index) => ({
+          email: text(index),
+          email_key: text(index),
+          delivery_email: text(index),
+          delivery_email_key: text(index),
+          full_name: `${name} ${index}`,
+          full_name_key: `${name} ${index}`,
+          role: 400,
+          date_joined: 0,
+          api_key_encrypted: '',
+          api_key_hash: text(index),
+          settings: '{}',
+        })),
+      );
+      const added = await tx.all<{ id: number }>('SELECT id FROM users WHERE email LIKE ?', [`${name}%`]);
+      await tx.insertMany(
+        'subscriptions',
+        added.map(({ id }) => ({
+          user_id: id,
+          channel_id,
+          since_message_id: 0,
+          active: 1,
+          color: '#000000',
+        })),
+      );
+      await raiseMembersVersion(tx, [channel_id]);
+    });
+
+  /** The statements of one committed transaction, those of the event log included. */
+  const count = async (work: (tx: Tx) => Promise<unknown>): Promise<number> => {
+    let statements = 0;
+    await server.server.store.write(async (tx) => {
+      await work(tx);
+      statements = tx.statements;
+    });
+    const sequenceAndEvents = 2;
+    return statements + sequenceAndEvents;
+  };
+
+  const outgoing = (content: string): Outgoing => ({ sender, content, client: 'test', readBySender: true });
+  const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
+    count((tx) => sendToChannel(tx, server.server, outgoing(content), channel, topic));
+
+  it('is the same for few and for many receivers', async () => {
+    await setOrganization(server, { wildcard_mention_policy: 1 });
+    await server.server.organization.fresh();
+    for (const channel of ['few', 'many']) {
+      expect(await send(channel, 'a'), `the first message to ${channel}`).to.equal(9);
+      expect(await send(channel, 'b'), 'a new topic').to.equal(7);
+      expect(await send(channel, 'a'), 'one more message').to.equal(5);
+      expect(await send(channel, 'a', '@**all** :smile: $$x$$'), 'with a wildcard mention').to.equal(5);
+      expect(await send(channel, 'a', '@**Ben**'), 'with a mention').to.equal(9);
+    }
+  });
+
+  it('is little for direct messages', async () => {
+    const others = [(await server.server.store.read((tx) => findUser(tx, ben.id))) as User];
+    const direct = (): Promise<number> =>
+      count((tx) => sendDirectly(tx, server.server, outgoing('x'), others));
+    await direct();
+    expect(await direct()).to.equal(5);
+  });
+
+  it('is the same for reading few and many', async () => {
+    for (let index = 0; index < 20; index += 1) await say(ben, 'few', `topic ${index % 3}`);
+    await tell(anna, [ben]);
+    const read = (before: number): Promise<number> =>
+      server.server.store.read(async (tx) => {
+        const { where } = await compileNarrow(tx, sender, []);
+        const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
+        const { ids } = await findWindow(tx, sender.id, where, window);
+        const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
+        const found = await loadMessages(tx, server.server, sender, named, {
+          applyMarkdown: true,
+          clientGravatar: true,
+        });
+        expect(found).to.have.length(before);
+        return tx.statements;
+      });
+    expect(await read(1)).to.equal(4);
+    expect(await read(20)).to.equal(4);
+  });
+
+  it('is the same for few and many unread messages', async () => {
+    const register = (person: Person): Promise<number> =>
+      server.server.store.read(async (tx) => {
+        const user = (await findUser(tx, person.id)) as User;
+        const before = tx.statements;
+        await registerMessages(tx, user, () => true);
+        return tx.statements - before;
+      });
+    expect(await register(ben)).to.equal(await register(anna));
+  });
+});
