@@ -10,8 +10,8 @@ const SERVERS = {
   'bare node:http': './servers/http.mjs',
 };
 const SUBSCRIBERS = 100;
-const ROUNDS = 3;
-const SECONDS = 4;
+const ROUNDS = 2;
+const SECONDS = 3;
 const CONNECTIONS = 16;
 
 /** A hundred people in one channel, and a queue of the owner's. */

@@ -16,7 +16,7 @@ import { createLog } from './log.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
-import { openStore } from './store/open.js';
+import { openStore, type StoreOptions } from './store/open.js';
 import type { Store } from './store/types.js';
 
 /** Everything a handler may use that outlives its request. */
@@ -48,16 +48,21 @@ export interface ServerOverrides {
   readonly limits?: Partial<Rules>;
   /** Told, on the first start only, where the owner finds their credentials. */
   readonly announce?: Announce;
+  /** Told the text of every SQL statement, BEGIN and COMMIT not among them. */
+  readonly observe?: (sql: string) => void;
 }
 
 const quiet: Announce = () => undefined;
 
-const openDatabase = (config: Config, clock: Clock, log: Logger, events: EventLog): Promise<Store> =>
+const openDatabase = (
+  { databaseUrl, dataDir }: Config,
+  events: EventLog,
+  options: Pick<StoreOptions, 'clock' | 'log' | 'observe'>,
+): Promise<Store> =>
   openStore({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    clock,
-    log,
+    databaseUrl,
+    dataDir,
+    ...options,
     append: (tx, collected, transactionId) => events.append(tx, collected, transactionId),
     committed: (entries) => {
       events.committed(entries);
@@ -101,7 +106,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
   // It holds secrets: nobody else looks in.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const events = createEventLog({ clock });
-  const store = await openDatabase(config, clock, log, events);
+  const store = await openDatabase(config, events, { clock, log, ...(observe && { observe }) });
   try {
     const server = await build(config, store, events, log, overrides);
     await completeFirstStart(server, announce);
