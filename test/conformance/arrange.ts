@@ -6,7 +6,9 @@ import type { World } from './world.js';
 
 /** The example request of the contract, asked by the owner. */
 const exampleRequest = ({ operation }: Case, world: World): CaseRequest => {
-  const examples = (place: (one: Case['operation']['parameters'][number]) => boolean): Record<string, unknown> =>
+  const examples = (
+    place: (one: Case['operation']['parameters'][number]) => boolean,
+  ): Record<string, unknown> =>
     Object.fromEntries(operation.parameters.filter(place).map(({ name, example }) => [name, example]));
   return {
     as: operation.open ? null : world.owner,

@@ -23,7 +23,11 @@ export interface CaseRequest {
 }
 
 /** What differs from the example request of the operation; done first whatever has to be there. */
-export type Arrangement = (world: World, base: CaseRequest, one: Case) => Promise<Partial<CaseRequest>> | Partial<CaseRequest>;
+export type Arrangement = (
+  world: World,
+  base: CaseRequest,
+  one: Case,
+) => Promise<Partial<CaseRequest>> | Partial<CaseRequest>;
 
 /** By the name of the example. */
 export type Arrangements = Readonly<Record<string, Arrangement>>;

@@ -49,7 +49,10 @@ interface Published {
     Record<
       string,
       Readonly<
-        Record<string, { readonly operationId: string; readonly responses: Readonly<Record<string, PublishedResponse>> }>
+        Record<
+          string,
+          { readonly operationId: string; readonly responses: Readonly<Record<string, PublishedResponse>> }
+        >
       >
     >
   >;

@@ -28,7 +28,9 @@ const changing =
   (item: Readonly<Record<string, unknown>>): Arrangement =>
   async (world) => {
     const { id } = await world.channel();
-    return { parameters: { subscription_data: [{ stream_id: id, property: 'is_muted', value: true, ...item }] } };
+    return {
+      parameters: { subscription_data: [{ stream_id: id, property: 'is_muted', value: true, ...item }] },
+    };
   };
 
 export const channels: PartArrangements = {

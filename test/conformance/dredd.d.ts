@@ -7,7 +7,11 @@ declare module 'dredd' {
     fullPath: string;
     readonly request: { uri: string; body: string; headers: Record<string, string> };
     readonly expected: { readonly statusCode: string; readonly body: string };
-    readonly real?: { readonly statusCode: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+    readonly real?: {
+      readonly statusCode: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    };
     /** Set to make the test fail. */
     fail?: boolean | string;
     skip?: boolean;
@@ -30,8 +34,9 @@ declare module 'dredd' {
     readonly reporter: readonly string[];
   }
 
-  export default class Dredd {
+  class Dredd {
     constructor(options: Options);
     run(callback: (error: Error | null, stats: Stats) => void): void;
   }
+  export { Dredd as default };
 }

@@ -25,7 +25,9 @@ export const events: PartArrangements = {
       const { queue_id, last_event_id } = await world.queue();
       await world.message();
       const poll = { queue_id, last_event_id, dont_block: true };
-      const { events: sent } = (await world.owner.ok('GET', '/events', poll)) as { events: readonly { id: number }[] };
+      const { events: sent } = (await world.owner.ok('GET', '/events', poll)) as {
+        events: readonly { id: number }[];
+      };
       await world.owner.ok('GET', '/events', { ...poll, last_event_id: sent.at(-1)?.id });
       return { parameters: poll };
     },

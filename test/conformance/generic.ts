@@ -4,9 +4,10 @@ import type { Arrangement, Arrangements, CaseRequest } from './arrangement.js';
 import { contract, type Case } from './cases.js';
 import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt } from './places.js';
 
-const basic = (email: string, key: string): string => `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
+const basic = (email: string, key: string): string =>
+  `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
 
-const nameIn = ({ error }: Case): string => String(error?.values['name']);
+const nameIn = ({ error }: Case): string => String(error?.values.name);
 
 /** The schema of the place that the example of the error names. */
 const schemaAt = (one: Case): Schema => {
@@ -54,7 +55,9 @@ const at =
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-const body = (type: string, text: string): Arrangement => () => ({ body: { type, text } });
+const body =
+  (type: string, text: string): Arrangement =>
+  () => ({ body: { type, text } });
 
 const authorization =
   (text: string): Arrangement =>
@@ -87,8 +90,10 @@ export const generic: Arrangements = {
   malformedForm: body('multipart/form-data; boundary=x', '--x\r\nnothing of the kind'),
 
   missingArgument: (_world, base, { error }) => {
-    const name = String(error?.values['var_name']);
-    return { parameters: Object.fromEntries(Object.entries(base.parameters).filter(([key]) => key !== name)) };
+    const name = String(error?.values.var_name);
+    return {
+      parameters: Object.fromEntries(Object.entries(base.parameters).filter(([key]) => key !== name)),
+    };
   },
   confusingVar: (_world, base, { operation, error }) => {
     const { var_name1, var_name2 } = (error?.values ?? {}) as { var_name1: string; var_name2: string };
@@ -104,15 +109,19 @@ export const generic: Arrangements = {
   invalidParameter: at(ofAnotherValue),
   tooLong: at(({ maxLength, maxItems = 0 }, before) => {
     if (maxLength !== undefined) return 'x'.repeat(maxLength + 1);
-    return new Array(maxItems + 1).fill((before as unknown[] | undefined)?.[0]);
+    return Array.from({ length: maxItems + 1 }, () => (before as unknown[] | undefined)?.[0]);
   }),
   tooShort: at(({ minLength }) => (minLength === undefined ? [] : 'x')),
   cannotBeBlank: at(() => ''),
-  tooSmall: at(({ minimum, exclusiveMinimum = 0 }) => (minimum === undefined ? exclusiveMinimum : minimum - 1)),
-  tooLarge: at(({ maximum, exclusiveMaximum = 0 }) => (maximum === undefined ? exclusiveMaximum : maximum + 1)),
+  tooSmall: at(({ minimum, exclusiveMinimum = 0 }) =>
+    minimum === undefined ? exclusiveMinimum : minimum - 1,
+  ),
+  tooLarge: at(({ maximum, exclusiveMaximum = 0 }) =>
+    maximum === undefined ? exclusiveMaximum : maximum + 1,
+  ),
   invalidFormat: at(() => 'nothing of the kind'),
   fieldMissing: at((_schema, before, { error }) =>
-    Object.fromEntries(Object.entries(asObject(before)).filter(([name]) => name !== error?.values['field'])),
+    Object.fromEntries(Object.entries(asObject(before)).filter(([name]) => name !== error?.values.field)),
   ),
   unexpectedField: at((_schema, before) => ({ ...asObject(before), unheard_of: 1 })),
 

@@ -18,19 +18,27 @@ const sending =
 
 /** A direct message. */
 const telling =
-  (to: (world: World) => Promise<unknown> | unknown): Arrangement =>
-  async (world, base) => ({ parameters: { ...base.parameters, type: 'direct', to: await to(world), content: 'Hello' } });
+  (to: (world: World) => unknown): Arrangement =>
+  async (world, base) => ({
+    parameters: { ...base.parameters, type: 'direct', to: await to(world), content: 'Hello' },
+  });
 
 /** The same, asked by somebody else, with other settings. */
 const by =
-  (who: (world: World) => Promise<Pick<CaseRequest, 'as'>>, arrangement: Arrangement, settings?: object): Arrangement =>
+  (
+    who: (world: World) => Promise<Pick<CaseRequest, 'as'>>,
+    arrangement: Arrangement,
+    settings?: object,
+  ): Arrangement =>
   async (world, base, one) => ({
     ...(await arrangement(world, base, one)),
     ...(await who(world)),
     ...(settings && (await world.settings(settings))),
   });
 
-const member = async (world: World): Promise<Pick<CaseRequest, 'as'>> => ({ as: (await world.one('member')).client });
+const member = async (world: World): Promise<Pick<CaseRequest, 'as'>> => ({
+  as: (await world.one('member')).client,
+});
 
 /** A guest who is subscribed to the channel that the request goes to. */
 const subscribedGuest =
@@ -38,7 +46,7 @@ const subscribedGuest =
   async (world, base, one) => {
     const request = await arrangement(world, base, one);
     const { id, client } = await world.one('guest');
-    const subscriptions = [{ name: request.parameters?.['to'] }];
+    const subscriptions = [{ name: request.parameters?.to }];
     await world.owner.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [id] });
     return { ...request, as: client };
   };
@@ -46,7 +54,8 @@ const subscribedGuest =
 /** Everyone of a crowd has written to the topic; their messages are copies of one. */
 const crowdedTopic: Arrangement = async (world, base) => {
   const { id, to, topic } = await world.message();
-  const columns = 'recipient_id, channel_id, conversation_id, topic, topic_key, content, rendered_content, date_sent, client';
+  const columns =
+    'recipient_id, channel_id, conversation_id, topic, topic_key, content, rendered_content, date_sent, client';
   for (const sender of await world.crowd()) {
     const copy = `INSERT INTO messages (sender_id, ${columns}) SELECT ?, ${columns} FROM messages WHERE id = ?`;
     await world.store(copy, [sender, id], `channel:${to}`);
@@ -91,21 +100,32 @@ export const messages: PartArrangements = {
     guestsDoNotPost: subscribedGuest(sending({}, { stream_post_policy: 3 })),
     groupMentionNotAllowed: sending({ content: 'Look, @*role:members*' }),
     streamWildcardMentionNotAllowed: async (world, base, one) =>
-      by(member, sending({ content: '@**all**' }, { principals: [await world.ownerId, ...(await world.crowd())] }))(
-        world,
-        base,
-        one,
-      ),
+      by(
+        member,
+        sending({ content: '@**all**' }, { principals: [await world.ownerId, ...(await world.crowd())] }),
+      )(world, base, one),
     topicWildcardMentionNotAllowed: by(member, crowdedTopic),
-    directMessagesDisabled: by(member, telling(async (world) => [(await world.person()).id]), {
-      direct_message_permission_group: 'role:nobody',
-    }),
-    directMessageNotAuthorized: by(member, telling(async (world) => [(await world.person()).id]), {
-      direct_message_permission_group: 'role:owners',
-    }),
-    directMessageInitiationNotAllowed: by(member, telling(async (world) => [(await world.person()).id]), {
-      direct_message_initiator_group: 'role:owners',
-    }),
+    directMessagesDisabled: by(
+      member,
+      telling(async (world) => [(await world.person()).id]),
+      {
+        direct_message_permission_group: 'role:nobody',
+      },
+    ),
+    directMessageNotAuthorized: by(
+      member,
+      telling(async (world) => [(await world.person()).id]),
+      {
+        direct_message_permission_group: 'role:owners',
+      },
+    ),
+    directMessageInitiationNotAllowed: by(
+      member,
+      telling(async (world) => [(await world.person()).id]),
+      {
+        direct_message_initiator_group: 'role:owners',
+      },
+    ),
   },
   listMessages: {
     default: async (world, base, one) => {
@@ -128,7 +148,11 @@ export const messages: PartArrangements = {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),
     direct: async (world) => {
       const to = [(await world.one('member')).id];
-      const { id } = (await world.owner.ok('POST', '/messages', { type: 'direct', to, content: 'Hello' })) as { id: number };
+      const { id } = (await world.owner.ok('POST', '/messages', {
+        type: 'direct',
+        to,
+        content: 'Hello',
+      })) as { id: number };
       return { path: { message_id: id }, parameters: { apply_markdown: false } };
     },
     messageNotFound: () => ({ path: { message_id: NOBODY } }),

@@ -41,12 +41,15 @@ const typesOf = (schema: Schema): string[] => {
 export const ofAnotherType = (schema: Schema): unknown => {
   const types = typesOf(schema);
   const candidates = [{}, true, 'nothing of the kind', 77, []];
-  return candidates.find((value) => !types.includes(jsonType(value)) && !(types.includes('number') && value === 77));
+  return candidates.find(
+    (value) => !types.includes(jsonType(value)) && !(types.includes('number') && value === 77),
+  );
 };
 
 /** Something of the right type that breaks the schema's first constraint. */
 export const ofAnotherValue = (schema: Schema): unknown => {
-  if (schema.enum?.some((value) => typeof value === 'string') || typeof schema.const === 'string') return 'nothing of the kind';
+  if (schema.enum?.some((value) => typeof value === 'string') || typeof schema.const === 'string')
+    return 'nothing of the kind';
   if (schema.enum || schema.const !== undefined) return 77;
   if (schema.oneOf ?? schema.anyOf) return ofAnotherType(schema);
   if (schema.minimum !== undefined) return schema.minimum - 1;

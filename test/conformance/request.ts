@@ -18,18 +18,23 @@ const bodyOf = (request: CaseRequest, isQuery: boolean): { type: string; text: s
   if (request.body) return request.body;
   if (request.json) return { type: 'application/json', text: JSON.stringify(request.parameters) };
   if (isQuery || present(request.parameters).length === 0) return undefined;
-  const form = new URLSearchParams(present(request.parameters).map(([name, value]): [string, string] => [name, text(value)]));
+  const form = new URLSearchParams(
+    present(request.parameters).map(([name, value]): [string, string] => [name, text(value)]),
+  );
   return { type: 'application/x-www-form-urlencoded', text: form.toString() };
 };
 
 /** Writes a request out: ids into the path, parameters into the query or the body. */
 export const wireRequest = ({ operation }: Case, request: CaseRequest, server: string): WireRequest => {
   const [template = ''] = operation.paths;
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(request.path[name])));
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(text(request.path[name])),
+  );
   const url = new URL(API_ROOT + path, request.url ?? server);
   const isQuery = operation.method === 'GET' || operation.method === 'DELETE';
   const body = bodyOf(request, isQuery);
-  if (isQuery && !body) for (const [name, value] of present(request.parameters)) url.searchParams.set(name, text(value));
+  if (isQuery && !body)
+    for (const [name, value] of present(request.parameters)) url.searchParams.set(name, text(value));
   const authorization = request.authorization ?? request.as?.authorization;
   return {
     url,

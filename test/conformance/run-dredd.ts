@@ -35,7 +35,8 @@ const findings = (transaction: Transaction): string | undefined => {
 const judge = (one: Case, { real }: Transaction): string | undefined => {
   if (!real) return 'There was no answer.';
   if (real.statusCode !== one.status) return `The status is ${String(real.statusCode)}: ${real.body}`;
-  if (real.headers['content-type'] !== 'application/json') return `The type is ${String(real.headers['content-type'])}`;
+  if (real.headers['content-type'] !== 'application/json')
+    return `The type is ${String(real.headers['content-type'])}`;
   const body = JSON.parse(real.body) as { readonly msg?: unknown; readonly code?: unknown };
   const check = validator(`response_${one.operation.id}_${String(one.status)}`);
   if (!check(body)) return `${JSON.stringify(check.errors)}\n${real.body}`;

@@ -10,7 +10,10 @@ const userAt =
 /** An administrator against an owner. */
 const againstOwner =
   (parameter: string): Arrangement =>
-  async (world) => ({ as: (await world.one('administrator')).client, path: { [parameter]: await world.ownerId } });
+  async (world) => ({
+    as: (await world.one('administrator')).client,
+    path: { [parameter]: await world.ownerId },
+  });
 
 export const users: PartArrangements = {
   getOwnUser: {

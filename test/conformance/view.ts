@@ -7,8 +7,10 @@ import type { Case } from './cases.js';
  */
 const skeleton = ({ operation, example, error }: Case): object => {
   if (error) return errorBody(error.definition, error.values);
-  const fields = Object.entries(operation.examples[example] ?? {}).map(([name, value]) => [name, flat(value)]);
-  return { result: 'success', msg: '', ...Object.fromEntries(fields) };
+  const fields = Object.entries(operation.examples[example] ?? {}).map(
+    ([name, value]) => [name, flat(value)] as const,
+  );
+  return { result: 'success', msg: '', ...(Object.fromEntries(fields) as object) };
 };
 
 const flat = (value: unknown): unknown => {
@@ -17,7 +19,8 @@ const flat = (value: unknown): unknown => {
 };
 
 /** The path by which a case goes in Dredd's document; the hooks put the real one in its place. */
-export const viewPath = ({ operation, status, example }: Case): string => `/${operation.id}/${status}/${example}`;
+export const viewPath = ({ operation, status, example }: Case): string =>
+  `/${operation.id}/${status}/${example}`;
 
 /**
  * The contract as Dredd can use it (14.1 sends forms empty, knows no second example of a status, and

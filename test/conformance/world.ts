@@ -132,7 +132,12 @@ export class World {
   async message(): Promise<{ readonly id: number; readonly to: string; readonly topic: string }> {
     const { name: to } = await this.channel();
     const topic = 'logo';
-    const { id } = (await this.owner.ok('POST', '/messages', { type: 'channel', to, topic, content: 'Hello' })) as {
+    const { id } = (await this.owner.ok('POST', '/messages', {
+      type: 'channel',
+      to,
+      topic,
+      content: 'Hello',
+    })) as {
       id: number;
     };
     return { id, to, topic };
@@ -144,7 +149,11 @@ export class World {
     for (let index = 0; index < 16; index += 1) {
       const full_name = this.fresh('Somebody');
       const email = `${full_name.replace(' ', '.').toLowerCase()}@example.com`;
-      const made = (await this.owner.ok('POST', '/users', { email, full_name, password: 'one of the crowd' })) as {
+      const made = (await this.owner.ok('POST', '/users', {
+        email,
+        full_name,
+        password: 'one of the crowd',
+      })) as {
         user_id: number;
       };
       ids.push(made.user_id);

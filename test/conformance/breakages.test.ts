@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+
+import { BreakingProxy, type Break } from './breaking-proxy.js';
+import { cases, type Case } from './cases.js';
+import { runDredd, type Run } from './run-dredd.js';
+import { complaints } from './verdict.js';
+import { World } from './world.js';
+
+const caseNamed = (name: string): Case => {
+  const found = cases.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no case ${name}.`);
+  return found;
+};
+
+/* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access -- bodies are broken at will. */
+/** Breaks the JSON of an answer. */
+const body =
+  (change: (value: any) => void): Break =>
+  (answer) => {
+    const value: unknown = JSON.parse(answer.body);
+    change(value);
+    return { body: JSON.stringify(value) };
+  };
+
+const OWN = 'getOwnUser 200 default';
+const GROUPS = 'listUserGroups 200 default';
+const TAKEN = 'createUser 400 emailTaken';
+const MISSING = 'createUser 400 missingArgument';
+
+const BREAKAGES: readonly (readonly [what: string, on: string, breakIt: Break])[] = [
+  ['a text for a number', OWN, body((user) => (user.user_id = String(user.user_id)))],
+  ['a number for a boolean', OWN, body((user) => (user.is_admin = 1))],
+  ['a missing key', OWN, body((user) => delete user.timezone)],
+  ['a missing key deep inside', GROUPS, body((answer) => delete answer.user_groups[0].members)],
+  ['an extra key', OWN, body((user) => (user.password_hash = 'x'))],
+  ['an extra key deep inside', GROUPS, body((answer) => (answer.user_groups[0].owner = 1))],
+  ['a value that is not in the enum', OWN, body((user) => (user.role = 150))],
+  ['null where there is none', OWN, body((user) => (user.full_name = null))],
+  ['a bad second item of a list', GROUPS, body((answer) => (answer.user_groups[1].id = '2'))],
+  ['another status for a success', OWN, () => ({ status: 201 })],
+  ['another status for an error', TAKEN, () => ({ status: 409 })],
+  ['another content type', OWN, () => ({ type: 'text/plain' })],
+  ['a charset, which JSON does not have', OWN, () => ({ type: 'application/json; charset=utf-8' })],
+  ['an empty body', OWN, () => ({ body: '' })],
+  ['a body that is not JSON', OWN, () => ({ body: '<p>Hello</p>' })],
+  ['a message in a success', OWN, body((user) => (user.msg = 'Done'))],
+  ['an error code that is not documented', TAKEN, body((error) => (error.code = 'EMAIL_TAKEN'))],
+  ['another code that is documented', TAKEN, body((error) => (error.code = 'UNAUTHORIZED_PRINCIPAL'))],
+  ['an error text that is not documented', TAKEN, body((error) => (error.msg = 'Email taken'))],
+  [
+    'another error of the same status',
+    TAKEN,
+    () => ({ body: JSON.stringify({ result: 'error', msg: 'Name too long!', code: 'BAD_REQUEST' }) }),
+  ],
+  ['an error without its field', MISSING, body((error) => delete error.var_name)],
+  [
+    'an error about a parameter that there is not',
+    MISSING,
+    body((error) => (error.msg = "Missing 'color' argument")),
+  ],
+];
+/* eslint-enable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access */
+
+describe('the conformance run', () => {
+  let world: World;
+  let proxy: BreakingProxy;
+
+  before(async () => {
+    world = await World.create();
+    proxy = await BreakingProxy.start(world.url);
+  });
+  after(async () => {
+    proxy.close();
+    await world.close();
+  });
+
+  const runBroken = async (name: string, breakIt: Break): Promise<string[]> => {
+    proxy.break = breakIt;
+    const chosen = [caseNamed(name)];
+    return complaints(chosen, await runDredd(chosen, world, proxy.url));
+  };
+
+  for (const name of new Set(BREAKAGES.map(([, on]) => on))) {
+    it(`is content with ${name} as it is`, async () => {
+      expect(await runBroken(name, () => ({}))).to.deep.equal([]);
+    });
+  }
+
+  for (const [what, on, breakIt] of BREAKAGES) {
+    it(`catches ${what}`, async () => {
+      const found = await runBroken(on, breakIt);
+      expect(
+        found.some((complaint) => complaint.startsWith(`${on}: `)),
+        found.join('\n'),
+      ).to.equal(true);
+    });
+  }
+
+  it('does not rely on what Dredd says of itself', () => {
+    const chosen = [caseNamed(OWN), caseNamed(GROUPS)];
+    const good: Run = {
+      stats: { tests: 2, passes: 2, failures: 0, errors: 0, skipped: 0 },
+      checked: new Set([OWN, GROUPS]),
+      problems: new Map(),
+    };
+    const judged = (change: Partial<Run>): string[] => complaints(chosen, { ...good, ...change });
+    expect(judged({})).to.deep.equal([]);
+    expect(judged({ checked: new Set([OWN]) })).to.deep.equal([
+      `${GROUPS}: it was not held against its schema.`,
+    ]);
+    expect(judged({ problems: new Map([[OWN, 'It is wrong.']]) })).to.deep.equal([`${OWN}: It is wrong.`]);
+    expect(judged({ stats: { ...good.stats, tests: 1, passes: 1 } })).to.have.length(2);
+    expect(judged({ stats: { ...good.stats, passes: 1, skipped: 1 } })).to.have.length(2);
+    expect(judged({ stats: { ...good.stats, passes: 1, failures: 1 } })).to.have.length(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An answer on its way. */
+export interface PassingAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+export type Break = (answer: PassingAnswer) => Partial<PassingAnswer>;
+
+const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding'];
+
+/** Stands before a server and breaks its answers. */
+export class BreakingProxy {
+  /** What is done to every answer. */
+  break: Break = () => ({});
+
+  private constructor(
+    readonly url: string,
+    readonly close: () => void,
+  ) {}
+
+  static async start(target: string): Promise<BreakingProxy> {
+    const server = createServer((request, response) => {
+      void (async () => {
+        const body = await readAll(request);
+        const headers = Object.entries(request.headers).filter(([name]) => !HOP.includes(name)) as [
+          string,
+          string,
+        ][];
+        const answer = await fetch(target + (request.url ?? ''), {
+          method: request.method ?? 'GET',
+          headers,
+          ...(body.length > 0 && { body }),
+        });
+        const real = {
+          status: answer.status,
+          type: answer.headers.get('content-type') ?? '',
+          body: await answer.text(),
+        };
+        const broken = { ...real, ...proxy.break(real) };
+        response.writeHead(broken.status, { 'Content-Type': broken.type });
+        response.end(broken.body);
+      })();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const proxy = new BreakingProxy(`http://127.0.0.1:${String(port)}`, () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return proxy;
+  }
+}
