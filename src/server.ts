@@ -102,7 +102,7 @@ const build = async (config: Config, store: Store, events: EventLog, log: Logger
 };
 
 export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
-  const { clock = systemClock, log = createLog(config.logLevel), announce = quiet } = overrides;
+  const { clock = systemClock, log = createLog(config.logLevel), announce = quiet, observe } = overrides;
   // It holds secrets: nobody else looks in.
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const events = createEventLog({ clock });
