@@ -74,7 +74,9 @@ export abstract class Connection {
   async rollback(): Promise<void> {
     const mode = this.#mode;
     this.#mode = 'idle';
-    if (mode === 'read' || this.#failure instanceof ConnectionLostError || !this.inTransaction()) return;
+    if (this.#failure instanceof ConnectionLostError) return;
+    this.#failure = undefined;
+    if (mode === 'read' || !this.inTransaction()) return;
     try {
       await this.execute('ROLLBACK');
     } catch {

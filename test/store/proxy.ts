@@ -1,0 +1,114 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/**
+ * What becomes of a COMMIT on its way to the server: `pass`; `unsent`, the connection breaks before it arrives;
+ * `unanswered`, it breaks before the answer; `late`, the server gets it when the client is long gone; `stuck`, the
+ * server never gets it, and never notices that the client is gone.
+ */
+export type Fate = 'pass' | 'unsent' | 'unanswered' | 'late' | 'stuck';
+
+const LATE_MS = 300;
+
+/** The packet of the command COMMIT: length, sequence, COM_QUERY, and the text. */
+const isCommit = (data: Buffer): boolean => data.subarray(5).toString('latin1') === 'COMMIT';
+
+/** A network between store and database that breaks when it is told to. */
+export class Proxy {
+  /** Of the next COMMIT; the ones after it pass. */
+  fate: Fate = 'pass';
+  /** Whether connections are made at all. */
+  open = true;
+  commits = 0;
+  readonly #sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: URL,
+  ) {}
+
+  static async to(databaseUrl: string): Promise<Proxy> {
+    const server = createServer();
+    const proxy = new Proxy(server, new URL(databaseUrl));
+    server.on('connection', (client) => {
+      proxy.#join(client);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return proxy;
+  }
+
+  get databaseUrl(): string {
+    const url = new URL(this.target.href);
+    url.port = String((this.server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  /** Breaks every connection there is. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  close(): Promise<void> {
+    this.cut();
+    return new Promise((done) => this.server.close(() => done()));
+  }
+
+  #keep(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#sockets.delete(socket));
+  }
+
+  #join(client: Socket): void {
+    this.#keep(client);
+    if (!this.open) {
+      client.destroy();
+      return;
+    }
+    const server = connect(Number(this.target.port), this.target.hostname);
+    this.#keep(server);
+    let abandoned = false;
+    client.on('data', (data) => {
+      if (!isCommit(data)) {
+        server.write(data);
+        return;
+      }
+      this.commits += 1;
+      const { fate } = this;
+      this.fate = 'pass';
+      abandoned = fate !== 'pass';
+      this.#meet(fate, data, client, server);
+    });
+    server.on('data', (data) => client.write(data));
+    server.once('close', () => client.destroy());
+    client.once('close', () => {
+      if (!abandoned) server.destroy();
+    });
+  }
+
+  #meet(fate: Fate, commit: Buffer, client: Socket, server: Socket): void {
+    switch (fate) {
+      case 'pass':
+        server.write(commit);
+        break;
+      case 'unsent':
+        client.destroy();
+        server.destroy();
+        break;
+      case 'unanswered':
+        server.removeAllListeners('data');
+        server.once('data', () => {
+          client.destroy();
+          server.destroy();
+        });
+        server.write(commit);
+        break;
+      case 'late':
+        client.destroy();
+        setTimeout(() => server.write(commit), LATE_MS);
+        break;
+      case 'stuck':
+        client.destroy();
+        break;
+    }
+  }
+}

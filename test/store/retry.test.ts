@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+
+import { createEventLog } from '../../src/events/log.js';
+import type { LogEntry } from '../../src/events/types.js';
+import { StoreUnavailableError, UniqueViolationError } from '../../src/store/errors.js';
+import { openStore } from '../../src/store/open.js';
+import type { Store, Tx } from '../../src/store/types.js';
+import { ManualClock } from '../support/clock.js';
+import { testDialect, type TestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
+import { Proxy, type Fate } from './proxy.js';
+
+/** Resolves for everybody once so many have come. */
+const barrier = (parties: number): (() => Promise<void>) => {
+  let arrived = 0;
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    arrived += 1;
+    if (arrived >= parties) open();
+    return opened;
+  };
+};
+
+const job = { kind: 'mail', payload: '{}', due_at: 1 };
+
+if (testDialect === 'mysql') {
+  describe('a transaction in trouble', () => {
+    let database: TestDatabase;
+    let proxy: Proxy;
+    let store: Store;
+    let committed: LogEntry[];
+    before(async () => {
+      database = await migratedTestDatabase();
+      proxy = await Proxy.to(database.databaseUrl);
+      const clock = new ManualClock();
+      const { append } = createEventLog({ clock });
+      store = await openStore({
+        databaseUrl: proxy.databaseUrl,
+        dataDir: database.dataDir,
+        clock,
+        append,
+        committed: (entries) => committed.push(...entries),
+      });
+    });
+    beforeEach(async () => {
+      await store.write(async (tx) => {
+        await tx.run('DELETE FROM outbox');
+        await tx.insertMany('outbox', [
+          { ...job, id: 1 },
+          { ...job, id: 2 },
+        ]);
+      });
+      committed = [];
+    });
+    after(async () => {
+      await store.close();
+      await proxy.close();
+      await database.remove();
+    });
+
+    const increment = (tx: Tx, id: number): Promise<unknown> =>
+      tx.run('UPDATE outbox SET attempts = attempts + 1 WHERE id = ?', [id]);
+    const attempts = (): Promise<{ attempts: number }[]> =>
+      store.read((tx) => tx.all('SELECT attempts FROM outbox ORDER BY id'));
+
+    it('runs again whole when it is the one to give way in a deadlock', async () => {
+      const meet = barrier(2);
+      let runs = 0;
+      const inOrder = (first: number, second: number): Promise<void> =>
+        store.write(async (tx) => {
+          runs += 1;
+          tx.emit({ type: `from ${first}` }, { users: [first] });
+          await increment(tx, first);
+          await meet();
+          await increment(tx, second);
+        });
+      await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
+      expect(runs).to.equal(3);
+      expect(await attempts()).to.deep.equal([{ attempts: 2 }, { attempts: 2 }]);
+      expect(committed.map(({ logged }) => logged?.event.type)).to.have.members(['from 1', 'from 2']);
+    });
+
+    it('commits nothing after a deadlock, also if the handler ignores it', async () => {
+      const meet = barrier(2);
+      const stubborn = (first: number, second: number): Promise<void> =>
+        store.write(async (tx) => {
+          await increment(tx, first);
+          await meet();
+          try {
+            await increment(tx, second);
+          } catch {
+            await increment(tx, first).catch(() => undefined);
+          }
+        });
+      await Promise.all([stubborn(1, 2), stubborn(2, 1)]);
+      expect(await attempts()).to.deep.equal([{ attempts: 2 }, { attempts: 2 }]);
+    });
+
+    it('runs again when it has waited too long for a lock', async () => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      let runs = 0;
+      const locked = barrier(1);
+      const holding = store.write(async (tx) => {
+        await increment(tx, 1);
+        await locked();
+        await held;
+      });
+      await locked();
+      const waiting = store.write(async (tx) => {
+        runs += 1;
+        if (runs === 2) release();
+        await tx.run('SET SESSION innodb_lock_wait_timeout = 1');
+        await increment(tx, 1);
+      });
+      await Promise.all([holding, waiting]);
+      expect(runs).to.be.at.least(2);
+      expect((await attempts())[0]).to.deep.equal({ attempts: 2 });
+    });
+
+    it('runs again when its connection is lost before COMMIT', async () => {
+      let runs = 0;
+      await store.write(async (tx) => {
+        runs += 1;
+        await increment(tx, 1);
+        if (runs === 1) proxy.cut();
+        await increment(tx, 2);
+      });
+      expect(runs).to.equal(2);
+      expect(await attempts()).to.deep.equal([{ attempts: 1 }, { attempts: 1 }]);
+    });
+
+    it('runs a read and a snapshot again too', async () => {
+      for (const mode of ['read', 'snapshot'] as const) {
+        let runs = 0;
+        await store[mode](async (tx) => {
+          runs += 1;
+          await tx.first('SELECT id FROM outbox');
+          if (runs === 1) proxy.cut();
+          await tx.first('SELECT id FROM outbox');
+        });
+        expect(runs).to.equal(2);
+      }
+    });
+
+    const outcomes: readonly { readonly fate: Fate; readonly runs: number; readonly title: string }[] = [
+      { fate: 'unsent', runs: 2, title: 'runs again when the connection broke before COMMIT arrived' },
+      { fate: 'unanswered', runs: 1, title: 'does not run again when COMMIT took effect and only its answer was lost' },
+      { fate: 'late', runs: 1, title: 'waits for a COMMIT that arrives after its connection broke' },
+      { fate: 'stuck', runs: 2, title: 'ends a transaction that the server keeps open for a client long gone' },
+    ];
+    for (const { fate, runs, title } of outcomes) {
+      it(title, async () => {
+        let ran = 0;
+        proxy.fate = fate;
+        await store.write(async (tx) => {
+          ran += 1;
+          await increment(tx, 1);
+          tx.emit({ type: 'test' }, { users: [1] });
+        });
+        expect(ran).to.equal(runs);
+        expect((await attempts())[0]).to.deep.equal({ attempts: 1 });
+        expect(committed).to.have.length(1);
+        const rows = await store.read((tx) => tx.all('SELECT id FROM events WHERE id >= ?', [committed[0]?.id ?? 0]));
+        expect(rows).to.deep.equal([{ id: committed[0]?.id }]);
+      });
+    }
+
+    it('does so for a transaction without events as well', async () => {
+      let ran = 0;
+      proxy.fate = 'unanswered';
+      await store.write(async (tx) => {
+        ran += 1;
+        await tx.insert('outbox', job);
+      });
+      expect(ran).to.equal(1);
+      expect(await attempts()).to.have.length(3);
+    });
+
+    it('is given up when the database does not come back', async () => {
+      proxy.open = false;
+      proxy.cut();
+      try {
+        await store.write((tx) => increment(tx, 1));
+        expect.fail('It did not fail.');
+      } catch (error) {
+        expect(error).to.be.instanceOf(StoreUnavailableError);
+      } finally {
+        proxy.open = true;
+      }
+      expect(await attempts()).to.deep.equal([{ attempts: 0 }, { attempts: 0 }]);
+    });
+  });
+}
+
+describe('a transaction that fails for good', () => {
+  it('does not run again', async () => {
+    const database = await migratedTestDatabase();
+    const clock = new ManualClock();
+    const store = await openStore({ ...database, clock, ...createEventLog({ clock }) });
+    let runs = 0;
+    try {
+      await store.write(async (tx) => {
+        runs += 1;
+        await tx.insert('server_state', { name: 'a', value: '' });
+        await tx.insert('server_state', { name: 'a', value: '' });
+      });
+      expect.fail('It did not fail.');
+    } catch (error) {
+      expect(error).to.be.instanceOf(UniqueViolationError);
+    }
+    expect(runs).to.equal(1);
+    await store.close();
+    await database.remove();
+  });
+});
