@@ -48,7 +48,7 @@ const decode = (encoded: Buffer): Uint32Array => {
   const ids = new Uint32Array(encoded.length);
   let count = 0;
   let id = 0;
-  for (let offset = 0; offset < encoded.length; ) {
+  for (let offset = 0; offset < encoded.length;) {
     let step = 0;
     let shift = 0;
     let byte: number;

@@ -24,7 +24,8 @@ export interface CatchUpParts {
 }
 
 const isReceiver = (queue: Queue, audience: Audience): boolean =>
-  includesUser(audience, queue.user_id) || (audience.publicChannel === true && queue.options.all_public_streams);
+  includesUser(audience, queue.user_id) ||
+  (audience.publicChannel === true && queue.options.all_public_streams);
 
 const renderRow = (render: Render, queue: Queue, row: EventRow): Delivered | null => {
   // Most rows are for others; only the audience of those is decoded.

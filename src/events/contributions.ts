@@ -25,11 +25,16 @@ export type Contribution = (
   registration: Registration,
 ) => Promise<Partial<Output<'registerQueue'>>>;
 
+const organization: Contribution = async (tx, server, { wants }) =>
+  wants('realm') ? organizationRegisterFields(tx, server) : {};
+
+const messages: Contribution = (tx, _server, { actor, wants }) => registerMessages(tx, actor, wants);
+
 export const contributions: readonly Contribution[] = [
   eventsRegisterFields,
-  async (tx, server, { wants }) => (wants('realm') ? organizationRegisterFields(tx, server) : {}),
+  organization,
   usersRegisterFields,
   channelsRegisterFields,
   userGroupsRegisterFields,
-  (tx, _server, { actor, wants }) => registerMessages(tx, actor, wants),
+  messages,
 ];

@@ -63,7 +63,10 @@ export class Heartbeats {
         return Promise.resolve();
       })
       .catch((error: unknown) => {
-        this.parts.logger.warn({ err: error }, 'A heartbeat could not be written; its clients are answered without.');
+        this.parts.logger.warn(
+          { err: error },
+          'A heartbeat could not be written; its clients are answered without.',
+        );
         for (const waiting of this.#waiting.values()) waiting.end([]);
         this.#waiting.clear();
       })

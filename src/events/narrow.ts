@@ -44,22 +44,35 @@ const isTests: Readonly<Record<string, Test>> = {
   private: isDirect,
   starred: hasFlag('starred'),
   unread: ({ audience, userId }) => !flagsOf(audience, userId).includes('read'),
-  mentioned: hasFlag('mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned', 'wildcard_mentioned'),
+  mentioned: hasFlag(
+    'mentioned',
+    'stream_wildcard_mentioned',
+    'topic_wildcard_mentioned',
+    'wildcard_mentioned',
+  ),
   alerted: hasFlag('has_alert_word'),
   resolved: ({ message }) => message.type === 'stream' && message.subject.startsWith(RESOLVED_PREFIX),
 };
 
-const channel: Compile = (operand) => ({ message }) =>
-  message.type === 'stream' &&
-  (String(message.stream_id) === operand ||
-    (typeof message.display_recipient === 'string' && isSame(message.display_recipient, operand)));
+const channel: Compile =
+  (operand) =>
+  ({ message }) =>
+    message.type === 'stream' &&
+    (String(message.stream_id) === operand ||
+      (typeof message.display_recipient === 'string' && isSame(message.display_recipient, operand)));
 
-const topic: Compile = (operand) => ({ message }) => message.type === 'stream' && isSame(message.subject, operand);
+const topic: Compile =
+  (operand) =>
+  ({ message }) =>
+    message.type === 'stream' && isSame(message.subject, operand);
 
-const sender: Compile = (operand) => ({ message }) =>
-  String(message.sender_id) === operand || isSame(message.sender_email, operand);
+const sender: Compile =
+  (operand) =>
+  ({ message }) =>
+    String(message.sender_id) === operand || isSame(message.sender_email, operand);
 
-const names = (operand: string): readonly string[] => operand.split(',').map((name) => name.trim().toLowerCase());
+const names = (operand: string): readonly string[] =>
+  operand.split(',').map((name) => name.trim().toLowerCase());
 
 /** The people of a conversation, each by id and by email. */
 const peopleOf = ({ display_recipient: people }: NarrowedMessage): readonly (readonly [string, string])[] =>
@@ -70,7 +83,8 @@ const dm: Compile = (operand) => {
   return ({ message, userId }) => {
     if (message.type !== 'private') return false;
     const people = peopleOf(message);
-    const isNamed = (person: readonly [string, string]): boolean => person.some((name) => wanted.includes(name));
+    const isNamed = (person: readonly [string, string]): boolean =>
+      person.some((name) => wanted.includes(name));
     const everyNameIsThere = wanted.every((name) => people.some((person) => person.includes(name)));
     // The reader belongs to every conversation of theirs, named or not.
     return everyNameIsThere && people.every((person) => isNamed(person) || person[0] === String(userId));
@@ -80,7 +94,8 @@ const dm: Compile = (operand) => {
 const dmIncluding: Compile = (operand) => {
   const wanted = names(operand);
   return ({ message }) =>
-    message.type === 'private' && wanted.every((name) => peopleOf(message).some((person) => person.includes(name)));
+    message.type === 'private' &&
+    wanted.every((name) => peopleOf(message).some((person) => person.includes(name)));
 };
 
 const operators: Readonly<Record<string, Compile>> = {
@@ -90,7 +105,10 @@ const operators: Readonly<Record<string, Compile>> = {
   is: (operand) => own(isTests, operand),
   dm,
   'dm-including': dmIncluding,
-  id: (operand) => ({ message }) => String(message.id) === operand,
+  id:
+    (operand) =>
+    ({ message }) =>
+      String(message.id) === operand,
 };
 
 const compileTerm = (term: Term): Test => {
@@ -109,7 +127,7 @@ export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
   const tests = terms.map(compileTerm);
   return ({ event, audience }, userId) => {
     if (event.type !== 'message') return true;
-    const subject = { message: event['message'] as NarrowedMessage, audience, userId };
+    const subject = { message: event.message as NarrowedMessage, audience, userId };
     return tests.every((test) => test(subject));
   };
 };

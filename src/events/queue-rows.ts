@@ -44,7 +44,10 @@ export const removeUserQueues = async (tx: Tx, userId: number): Promise<void> =>
 /** Deletes queues that outlived their last connection by their lifespan, at most `limit`; answers how many. */
 export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): Promise<number> => {
   const before = now - SEEN_LAG_SECONDS;
-  const expired = await tx.all<{ id: string }>(`SELECT id FROM queues WHERE ${EXPIRED} LIMIT ?`, [before, limit]);
+  const expired = await tx.all<{ id: string }>(`SELECT id FROM queues WHERE ${EXPIRED} LIMIT ?`, [
+    before,
+    limit,
+  ]);
   if (expired.length === 0) return 0;
   const ids = expired.map(({ id }) => id);
   const places = ids.map(() => '?').join(', ');

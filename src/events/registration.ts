@@ -33,6 +33,7 @@ export const readWantedQueue = (wishes: Wishes, actor: Actor): WantedQueue => {
       all_public_streams: wishes.all_public_streams,
       apply_markdown: wishes.apply_markdown,
       client_gravatar: wishes.client_gravatar,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
       slim_presence: wishes.slim_presence,
       include_subscribers: wishes.include_subscribers,
       client_capabilities: wishes.client_capabilities ?? {},

@@ -41,12 +41,15 @@ const CHECKED_IDS = 1000;
  * Whether a snapshot holds every transaction up to its log position: MySQL may show a later one
  * without an earlier one whose COMMIT is not quite over.
  */
-export const isDense = async (tx: Tx, { last_id: last, trimmed_id: trimmed }: Positions): Promise<boolean> => {
+export const isDense = async (
+  tx: Tx,
+  { last_id: last, trimmed_id: trimmed }: Positions,
+): Promise<boolean> => {
   if (tx.dialect === 'sqlite') return true;
   const after = Math.max(trimmed, last - CHECKED_IDS);
-  const row = await tx.first<{ count: number }>('SELECT COUNT(*) AS count FROM events WHERE id > ? AND id <= ?', [
-    after,
-    last,
-  ]);
+  const row = await tx.first<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM events WHERE id > ? AND id <= ?',
+    [after, last],
+  );
   return row?.count === last - after;
 };

@@ -16,6 +16,9 @@ export const trimLog = async (tx: Tx, now: number, limit: number): Promise<numbe
   );
   if (front?.id == null) return 0;
   await tx.run('DELETE FROM events WHERE id > ? AND id <= ?', [trimmed, front.id]);
-  await tx.run('UPDATE event_sequence SET trimmed_id = ? WHERE id = 1 AND trimmed_id < ?', [front.id, front.id]);
+  await tx.run('UPDATE event_sequence SET trimmed_id = ? WHERE id = 1 AND trimmed_id < ?', [
+    front.id,
+    front.id,
+  ]);
   return front.id - trimmed;
 };

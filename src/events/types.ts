@@ -44,7 +44,7 @@ export interface LogWriter {
    * Right before COMMIT: gives the collected events their ids and writes them under the transaction's UUID.
    * With nothing collected it writes one empty row, for the UUID's sake.
    */
-  append(tx: Tx, collected: Collected, transactionId: string): Promise<readonly LogEntry[]>;
+  readonly append: (tx: Tx, collected: Collected, transactionId: string) => Promise<readonly LogEntry[]>;
   /** Right after COMMIT, with what `append` answered. */
-  committed(entries: readonly LogEntry[]): void;
+  readonly committed: (entries: readonly LogEntry[]) => void;
 }

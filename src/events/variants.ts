@@ -37,7 +37,10 @@ export const createRender = (renderers: readonly Renderer[], logger: Logger): Re
         const event = renderer.render(logged, queue, queue.user_id);
         return event && { id: logged.id, json: JSON.stringify({ ...event, id: logged.id }) };
       } catch (error) {
-        logger.error({ err: error, event: logged.id }, 'An event could not be rendered; its receivers go without.');
+        logger.error(
+          { err: error, event: logged.id },
+          'An event could not be rendered; its receivers go without.',
+        );
         return null;
       }
     };

@@ -41,7 +41,9 @@ describe('audiences', () => {
       [4, ['mentioned', 'has_alert_word']],
       [6, ['read']],
     ]);
-    const stored = decodeAudience(encodeAudience({ users: many, publicChannel: true, flags, defaultFlags: [] }));
+    const stored = decodeAudience(
+      encodeAudience({ users: many, publicChannel: true, flags, defaultFlags: [] }),
+    );
     expect(stored.publicChannel).to.equal(true);
     expect([...decodeUserIds(stored.users as Buffer)]).to.deep.equal(many);
     expect(stored.flags).to.deep.equal(flags);

@@ -18,7 +18,10 @@ describe('DELETE /events', () => {
     const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
     const polled = anna.client.ok('GET', '/events', { queue_id });
     while (server.server.queues.waiting === 0) await new Promise(setImmediate);
-    expect(await anna.client.ok('DELETE', '/events', { queue_id })).to.deep.equal({ result: 'success', msg: '' });
+    expect(await anna.client.ok('DELETE', '/events', { queue_id })).to.deep.equal({
+      result: 'success',
+      msg: '',
+    });
     expect((await polled).events).to.deep.equal([]);
     const bad = { code: 'BAD_EVENT_QUEUE_ID', queue_id, msg: `Bad event queue ID: ${queue_id}` };
     await anna.client.fails('GET', '/events', { queue_id }, bad);
@@ -32,6 +35,11 @@ describe('DELETE /events', () => {
   });
 
   it('wants to know which', async () => {
-    await anna.client.fails('DELETE', '/events', {}, { code: 'REQUEST_VARIABLE_MISSING', var_name: 'queue_id' });
+    await anna.client.fails(
+      'DELETE',
+      '/events',
+      {},
+      { code: 'REQUEST_VARIABLE_MISSING', var_name: 'queue_id' },
+    );
   });
 });

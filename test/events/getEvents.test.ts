@@ -58,7 +58,9 @@ describe('GET /events', () => {
     await heartbeat();
     const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id });
     expect(events).to.have.length(1);
-    expect(await anna.client.ok('GET', '/events', { queue_id, last_event_id: -1 })).to.deep.include({ events });
+    expect(await anna.client.ok('GET', '/events', { queue_id, last_event_id: -1 })).to.deep.include({
+      events,
+    });
     expect(await anna.client.ok('GET', '/events', { queue_id })).to.deep.include({ events });
   });
 
@@ -74,10 +76,15 @@ describe('GET /events', () => {
   });
 
   it('registers a queue where none is named, without waiting …', async () => {
-    const { events, queue_id } = await anna.client.ok('GET', '/events', { dont_block: true, event_types: ['heartbeat'] });
+    const { events, queue_id } = await anna.client.ok('GET', '/events', {
+      dont_block: true,
+      event_types: ['heartbeat'],
+    });
     expect(events).to.deep.equal([]);
     await heartbeat();
-    expect((await anna.client.ok('GET', '/events', { queue_id, last_event_id: -1 })).events).to.have.length(1);
+    expect((await anna.client.ok('GET', '/events', { queue_id, last_event_id: -1 })).events).to.have.length(
+      1,
+    );
   });
 
   it('… and waiting', async () => {
@@ -96,7 +103,12 @@ describe('GET /events', () => {
 
   it('refuses to register what POST /register refuses', async () => {
     const guest = await server.person('Gast', { role: 'guest' });
-    await guest.client.fails('GET', '/events', { all_public_streams: true }, { msg: 'User not authorized for this query' });
+    await guest.client.fails(
+      'GET',
+      '/events',
+      { all_public_streams: true },
+      { msg: 'User not authorized for this query' },
+    );
     await anna.client.fails('GET', '/events', { narrow: [['has', 'link']] }, { code: 'BAD_NARROW' });
   });
 
@@ -126,19 +138,34 @@ describe('GET /events', () => {
     const { queue_id } = await register(anna);
     const bad = { code: 'BAD_EVENT_QUEUE_ID', queue_id, msg: `Bad event queue ID: ${queue_id}` };
     await boris.client.fails('GET', '/events', { queue_id, dont_block: true }, bad);
-    await anna.client.fails('GET', '/events', { queue_id: 'x' }, { code: 'BAD_EVENT_QUEUE_ID', queue_id: 'x' });
-    await anna.client.fails('GET', '/events', { queue_id, last_event_id: 1e15 }, {
-      code: 'BAD_REQUEST',
-      msg: 'Event 1000000000000000 was not in this queue',
-    });
+    await anna.client.fails(
+      'GET',
+      '/events',
+      { queue_id: 'x' },
+      { code: 'BAD_EVENT_QUEUE_ID', queue_id: 'x' },
+    );
+    await anna.client.fails(
+      'GET',
+      '/events',
+      { queue_id, last_event_id: 1e15 },
+      {
+        code: 'BAD_REQUEST',
+        msg: 'Event 1000000000000000 was not in this queue',
+      },
+    );
     await heartbeat();
     await heartbeat();
     const { events } = await anna.client.ok('GET', '/events', { queue_id });
     await anna.client.ok('GET', '/events', { queue_id, last_event_id: events[1].id, dont_block: true });
-    await anna.client.fails('GET', '/events', { queue_id, last_event_id: events[0].id }, {
-      code: 'BAD_REQUEST',
-      msg: `An event newer than ${String(events[0].id)} has already been pruned!`,
-    });
+    await anna.client.fails(
+      'GET',
+      '/events',
+      { queue_id, last_event_id: events[0].id },
+      {
+        code: 'BAD_REQUEST',
+        msg: `An event newer than ${String(events[0].id)} has already been pruned!`,
+      },
+    );
   });
 
   it('ends with the account of the user', async () => {
@@ -154,7 +181,11 @@ describe('GET /events', () => {
   });
 
   it('names parameters it does not have', async () => {
-    const body = await anna.client.ok('GET', '/events', { dont_block: true, color: 'red', fetch_event_types: [] });
+    const body = await anna.client.ok('GET', '/events', {
+      dont_block: true,
+      color: 'red',
+      fetch_event_types: [],
+    });
     expect(body.ignored_parameters_unsupported).to.deep.equal(['color']);
   });
 });

@@ -82,7 +82,7 @@ describe('the event log', () => {
     const before = (await site.store.read(readPositions)).last_id;
     const received = queues.map((): SentEvent[] => []);
     const listen = async (user: number): Promise<void> => {
-      for (let last = -1; ; ) {
+      for (let last = -1; ;) {
         const { events } = await site.poll(queues[user] ?? '', user, { lastEventId: last });
         received[user]?.push(...events);
         if (types(events).includes('end')) return;
@@ -96,7 +96,9 @@ describe('the event log', () => {
     const undone = new Error('undone');
     const write = async (writer: number): Promise<void> => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const users = Array.from({ length: PEOPLE }, (_, user) => user).filter((user) => (user + round) % 3 !== 0);
+        const users = Array.from({ length: PEOPLE }, (_, user) => user).filter(
+          (user) => (user + round) % 3 !== 0,
+        );
         const writing = site.store.write(async (tx) => {
           await tx.first('SELECT last_id FROM event_sequence');
           tx.emit({ type: 'event', writer, round, part: 1 }, { users });
@@ -119,7 +121,7 @@ describe('the event log', () => {
       const order = events.map(({ id }) => id);
       expect(order, 'in order, each once').to.deep.equal([...new Set(order)].sort((a, b) => a - b));
       for (let writer = 0; writer < WRITERS; writer += 1) {
-        const mine = events.filter((event) => event['writer'] === writer);
+        const mine = events.filter((event) => event.writer === writer);
         const wanted = doneRounds
           .filter((round) => (user + round) % 3 !== 0)
           .flatMap((round) => [`${String(round)}.1`, `${String(round)}.2`]);
@@ -182,12 +184,12 @@ describe('the event log', () => {
 
     /** Lets the other processes look at the log until the work is done. */
     const looking = async <T>(work: Promise<T>): Promise<T> => {
-      let done = false;
+      const progress = { isOver: false };
       const end = (): void => {
-        done = true;
+        progress.isOver = true;
       };
       work.then(end, end);
-      while (!done) {
+      while (!progress.isOver) {
         clock.advance(75);
         await new Promise(setImmediate);
       }
@@ -200,7 +202,7 @@ describe('the event log', () => {
       const LAST = 40;
       const listen = async (at: Site, queue: string): Promise<readonly SentEvent[]> => {
         const received: SentEvent[] = [];
-        for (let last = -1; received.length < 2 * LAST; ) {
+        for (let last = -1; received.length < 2 * LAST;) {
           const { events } = await at.poll(queue, ANNA, { lastEventId: last });
           // The clock runs fast here.
           received.push(...events.filter(({ type }) => type !== 'heartbeat'));
@@ -210,14 +212,17 @@ describe('the event log', () => {
       };
       const listening = [listen(site, here), listen(other, there)];
       const writing = [site, other].map(async (from, index) => {
-        for (let round = 0; round < LAST; round += 1) await from.emit([ANNA], `${String(index)}.${String(round)}`);
+        for (let round = 0; round < LAST; round += 1)
+          await from.emit([ANNA], `${String(index)}.${String(round)}`);
       });
       await looking(Promise.all(writing));
       const [one, two] = await looking(Promise.all(listening));
       expect(one?.map(({ id, type }) => [id, type])).to.deep.equal(two?.map(({ id, type }) => [id, type]));
       for (const index of [0, 1]) {
         const mine = types(one ?? []).filter((type) => type.startsWith(`${String(index)}.`));
-        expect(mine).to.deep.equal(Array.from({ length: LAST }, (_, round) => `${String(index)}.${String(round)}`));
+        expect(mine).to.deep.equal(
+          Array.from({ length: LAST }, (_, round) => `${String(index)}.${String(round)}`),
+        );
       }
     });
 
@@ -231,7 +236,11 @@ describe('the event log', () => {
       expect(two?.type).to.equal('two');
       const polled = site.poll(queue, ANNA, { lastEventId: two?.id });
       await site.untilWaiting(1);
-      await other.store.write((tx) => tx.run('DELETE FROM queues').then(() => { tx.invalidate(`queue:${queue}`); }));
+      await other.store.write((tx) =>
+        tx.run('DELETE FROM queues').then(() => {
+          tx.invalidate(`queue:${queue}`);
+        }),
+      );
       expect((await looking(polled)).events).to.deep.equal([]);
     });
 

@@ -72,7 +72,9 @@ describe('the narrow of a queue', () => {
     expect(matching([['is', 'unread']], mentioned)).to.deep.equal([]);
     expect(matching([['is', 'unread']], plain)).to.have.length(3);
     expect(matching([['is', 'starred']], mentioned)).to.deep.equal([]);
-    expect(matching([['is', 'alerted']], { users: [ANNA], defaultFlags: ['has_alert_word'] })).to.have.length(3);
+    expect(matching([['is', 'alerted']], { users: [ANNA], defaultFlags: ['has_alert_word'] })).to.have.length(
+      3,
+    );
     expect(matching([['is', 'resolved']])).to.deep.equal([10]);
   });
 

@@ -25,7 +25,14 @@ describe('POST /register', () => {
       max_message_id: body.max_message_id,
       user_id: anna.id,
     });
-    expect(body).to.include.keys('realm_users', 'realm_name', 'subscriptions', 'realm_user_groups', 'unread_msgs', 'user_settings');
+    expect(body).to.include.keys(
+      'realm_users',
+      'realm_name',
+      'subscriptions',
+      'realm_user_groups',
+      'unread_msgs',
+      'user_settings',
+    );
   });
 
   it('answers only the state of the types that are asked for', async () => {
@@ -57,12 +64,18 @@ describe('POST /register', () => {
   });
 
   it('gives a queue that begins where the state ends', async () => {
-    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', { event_types: ['realm_user'] });
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['realm_user'],
+    });
     const { id } = await server.person('Later');
     const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id });
-    expect(events.map(({ type, op, person }: Record<string, unknown>) => [type, op, (person as { user_id: number }).user_id])).to.deep.equal([
-      ['realm_user', 'add', id],
-    ]);
+    expect(
+      events.map(({ type, op, person }: Record<string, unknown>) => [
+        type,
+        op,
+        (person as { user_id: number }).user_id,
+      ]),
+    ).to.deep.equal([['realm_user', 'add', id]]);
   });
 
   it('keeps the choices of the client with its queue', async () => {
@@ -78,7 +91,10 @@ describe('POST /register', () => {
       queue_lifespan_secs: 1e9,
     });
     const row = await server.server.store.read((tx) =>
-      tx.first<{ options: string; lifespan_secs: number }>('SELECT options, lifespan_secs FROM queues WHERE id = ?', [queue_id]),
+      tx.first<{ options: string; lifespan_secs: number }>(
+        'SELECT options, lifespan_secs FROM queues WHERE id = ?',
+        [queue_id],
+      ),
     );
     expect(row?.lifespan_secs).to.equal(604_800);
     expect(JSON.parse(row?.options ?? '')).to.deep.equal({
@@ -94,35 +110,59 @@ describe('POST /register', () => {
   });
 
   it('refuses a narrow that no event can answer, and half a term', async () => {
-    await anna.client.fails('POST', '/register', { narrow: [['search', 'x']] }, {
-      code: 'BAD_NARROW',
-      msg: 'Invalid narrow operator: unknown operator search',
-      desc: 'unknown operator search',
-    });
-    await anna.client.fails('POST', '/register', { narrow: [{ operator: 'is' }] }, {
-      code: 'BAD_REQUEST',
-      msg: 'Invalid narrow[0]: Value error, operand is missing',
-    });
+    await anna.client.fails(
+      'POST',
+      '/register',
+      { narrow: [['search', 'x']] },
+      {
+        code: 'BAD_NARROW',
+        msg: 'Invalid narrow operator: unknown operator search',
+        desc: 'unknown operator search',
+      },
+    );
+    await anna.client.fails(
+      'POST',
+      '/register',
+      { narrow: [{ operator: 'is' }] },
+      {
+        code: 'BAD_REQUEST',
+        msg: 'Invalid narrow[0]: Value error, operand is missing',
+      },
+    );
   });
 
   it('refuses all public channels to guests', async () => {
     const guest = await server.person('Gast', { role: 'guest' });
-    await guest.client.fails('POST', '/register', { all_public_streams: true }, {
-      code: 'BAD_REQUEST',
-      msg: 'User not authorized for this query',
-    });
+    await guest.client.fails(
+      'POST',
+      '/register',
+      { all_public_streams: true },
+      {
+        code: 'BAD_REQUEST',
+        msg: 'User not authorized for this query',
+      },
+    );
     await guest.client.ok('POST', '/register', { all_public_streams: false });
   });
 
   it('refuses a negative lifespan', async () => {
-    await anna.client.fails('POST', '/register', { queue_lifespan_secs: -1 }, { msg: 'queue_lifespan_secs is too small' });
+    await anna.client.fails(
+      'POST',
+      '/register',
+      { queue_lifespan_secs: -1 },
+      { msg: 'queue_lifespan_secs is too small' },
+    );
   });
 
   it('takes its parameters as existing clients send them', async () => {
     const { queue_id } = await anna.client.ok(
       'POST',
       '/register',
-      { event_types: ['message'], apply_markdown: true, client_capabilities: { notification_settings_null: true } },
+      {
+        event_types: ['message'],
+        apply_markdown: true,
+        client_capabilities: { notification_settings_null: true },
+      },
       'multipart',
     );
     await anna.client.ok('DELETE', '/events', { queue_id }, 'query');

@@ -11,7 +11,7 @@ import type { Audience, OutgoingEvent } from '../../src/events/types.js';
 import type { Renderer } from '../../src/events/variants.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';
-import { ManualClock } from '../support/clock.js';
+import type { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 
 export interface SentEvent {
@@ -42,6 +42,9 @@ interface Registered extends Partial<QueueOptions> {
 
 /** The log and the queues of one server process, without the HTTP around them. */
 export class Site {
+  /** How often the store was read. */
+  reads = 0;
+
   private constructor(
     readonly store: Store,
     readonly log: EventLog,
@@ -49,14 +52,26 @@ export class Site {
     readonly clock: ManualClock,
   ) {}
 
-  static async start(database: TestDatabase, clock: ManualClock, renderers: readonly Renderer[] = []): Promise<Site> {
+  static async start(
+    database: TestDatabase,
+    clock: ManualClock,
+    renderers: readonly Renderer[] = [],
+  ): Promise<Site> {
     const log = createEventLog({ clock });
     const { append, committed } = log;
     const { databaseUrl, dataDir } = database;
-    const store = await openStore({ databaseUrl, dataDir, clock, append, committed });
+    const opened = await openStore({ databaseUrl, dataDir, clock, append, committed });
+    const store: Store = {
+      ...opened,
+      read(work) {
+        site.reads += 1;
+        return opened.read(work);
+      },
+    };
     const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
+    const site = new Site(store, log, queues, clock);
     await queues.start();
-    return new Site(store, log, queues, clock);
+    return site;
   }
 
   async stop(): Promise<void> {

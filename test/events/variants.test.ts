@@ -24,7 +24,7 @@ describe('variants of an event', () => {
       if (flags.includes('hidden')) return null;
       if (flags.includes('broken')) throw new Error('It cannot be rendered.');
       rendered.push(this.key(queue, { id: 0, event, audience }, userId));
-      return { type: 'message', content: queue.options.apply_markdown ? event['html'] : event['raw'], flags };
+      return { type: 'message', content: queue.options.apply_markdown ? event.html : event.raw, flags };
     },
   };
 
@@ -47,7 +47,9 @@ describe('variants of an event', () => {
 
   it('are each made once, whoever gets them', async () => {
     const people = Array.from({ length: 20 }, (_, user) => user + 1);
-    const queues = await Promise.all(people.map((user) => site.register(user, { apply_markdown: user % 2 === 0 })));
+    const queues = await Promise.all(
+      people.map((user) => site.register(user, { apply_markdown: user % 2 === 0 })),
+    );
     for (const [index, queue] of queues.entries()) await site.peek(queue, index + 1);
     await send(new Map([[BORIS, ['mentioned']]]), people);
     const events = await Promise.all(queues.map((queue, index) => site.peek(queue, index + 1)));
@@ -71,7 +73,11 @@ describe('variants of an event', () => {
   it('may leave a queue out, and one that fails stops nothing else', async () => {
     const anna = await site.register(ANNA);
     const boris = await site.register(BORIS);
-    for (const [queue, user] of [[anna, ANNA], [boris, BORIS]] as const) await site.peek(queue, user);
+    for (const [queue, user] of [
+      [anna, ANNA],
+      [boris, BORIS],
+    ] as const)
+      await site.peek(queue, user);
     await send(new Map([[ANNA, ['hidden']]]), [ANNA, BORIS]);
     await send(new Map([[ANNA, ['broken']]]), [ANNA, BORIS]);
     await send(new Map(), [ANNA, BORIS]);
