@@ -31,9 +31,15 @@ describe('what messages cost', () => {
     ] as const) {
       await fill(await makeChannel(anna, name, [ben]), name, count);
     }
-    sender = (await server.server.store.read((tx) => findUser(tx, anna.id))) as User;
+    sender = await account(anna);
   });
   after(() => server.close());
+
+  const account = async ({ id }: Person): Promise<User> => {
+    const user = await server.server.store.read((tx) => findUser(tx, id));
+    if (!user) throw new Error(`There is no account ${id}.`);
+    return user;
+  };
 
   /** Subscribes that many more, the way a large organization came to be. */
   const fill = (channel_id: number, name: string, count: number): Promise<void> =>
@@ -97,7 +103,7 @@ describe('what messages cost', () => {
   });
 
   it('is little for direct messages', async () => {
-    const others = [(await server.server.store.read((tx) => findUser(tx, ben.id))) as User];
+    const others = [await account(ben)];
     const direct = (): Promise<number> =>
       count((tx) => sendDirectly(tx, server.server, outgoing('x'), others));
     await direct();
@@ -125,13 +131,13 @@ describe('what messages cost', () => {
   });
 
   it('is the same for few and many unread messages', async () => {
-    const register = (person: Person): Promise<number> =>
-      server.server.store.read(async (tx) => {
-        const user = (await findUser(tx, person.id)) as User;
-        const before = tx.statements;
+    const register = async (person: Person): Promise<number> => {
+      const user = await account(person);
+      return server.server.store.read(async (tx) => {
         await registerMessages(tx, user, () => true);
-        return tx.statements - before;
+        return tx.statements;
       });
+    };
     expect(await register(ben)).to.equal(await register(anna));
   });
 });

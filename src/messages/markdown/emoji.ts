@@ -9,8 +9,8 @@ const typedName = /:([\w\-+]+):/y;
 /** Whole emoji sequences, and pictographs that lack the selector saying they are emoji. */
 const typedCharacters = new RegExp('\\p{RGI_Emoji}|(?=[\\u2300-\\u{1ffff}])\\p{Extended_Pictographic}', 'gv');
 
-/** Whether a message may contain emoji at all, so that the table is worth loading. */
-export const mayHaveEmoji = (source: string): boolean => /:[\w\-+]+:|[\u2000-\u{1ffff}\u20e3]/u.test(source);
+/** Whether a message may contain emoji at all, so that the table is worth loading: all but keycaps are beyond U+2000. */
+export const mayHaveEmoji = (source: string): boolean => /:[\w\-+]+:|[^\0-\u1fff]/.test(source);
 
 const emojiHtml = (name: string, code: string): string => {
   const label = name.replaceAll('_', ' ');

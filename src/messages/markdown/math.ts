@@ -1,9 +1,10 @@
+import type katex from 'katex';
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
 import { rendering, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 
-export type Tex = typeof import('katex').default;
+export type Tex = typeof katex;
 
 const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
 
