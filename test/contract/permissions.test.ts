@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { errors } from '../../generated/errors.js';
+import { routes } from '../../generated/routes.js';
+import { roles, type Actor } from '../../src/authentication/actor.js';
+import { refusal } from '../../src/contract/authorize.js';
+import type { Role } from '../../src/contract/types.js';
+import { projectRoot } from '../../src/contract/validators.js';
+import { exampleRequest } from '../support/examples.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** What anybody may do without saying who they are; an operation that joins them is added here. */
+const OPEN = ['fetchApiKey', 'getServerSettings'];
+
+const RANKS: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
+
+const REFUSALS = {
+  guest: errors.insufficientPermission(),
+  member: errors.notForGuests(),
+  moderator: errors.insufficientPermission(),
+  administrator: errors.mustBeAdministrator(),
+  owner: errors.mustBeOwner(),
+};
+
+const { paths } = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { security?: unknown[]; responses: object; 'x-permission'?: object }>>
+    >
+  >;
+};
+
+describe('permissions', () => {
+  it('let nobody in without credentials but where that is meant', () => {
+    expect(routes.filter(({ open }) => open).map(({ operationId }) => operationId)).to.have.members(OPEN);
+  });
+
+  for (const route of routes) {
+    const published = paths[route.paths[0] ?? '']?.[route.method.toLowerCase()];
+
+    it(`of ${route.operationId} are published as they are enforced`, () => {
+      expect(published?.security).to.deep.equal(route.open ? [] : undefined);
+      expect(published?.['x-permission']).to.deep.equal(
+        route.open ? undefined : { role: route.role, bots: route.bots },
+      );
+      expect('401' in (published?.responses ?? {}) || route.open).to.equal(true);
+    });
+
+    if (!route.open) {
+      it(`of ${route.operationId} let in ${route.role}s and those above, ${route.bots ? 'and' : 'but not'} bots`, () => {
+        for (const [rank, role] of RANKS.entries()) {
+          const person = { role: roles[role], is_bot: false } as Actor;
+          const bot = { role: roles[role], is_bot: true } as Actor;
+          const wanted = rank < RANKS.indexOf(route.role) ? REFUSALS[route.role].body : undefined;
+          expect(refusal(route, person)?.body, role).to.deep.equal(wanted);
+          expect(refusal(route, bot)?.body, `${role} bot`).to.deep.equal(
+            route.bots ? wanted : errors.noBots().body,
+          );
+        }
+      });
+    }
+  }
+
+  describe('on the wire', () => {
+    let server: TestServer;
+    const people = new Map<Role, Person>();
+
+    before(async () => {
+      server = await startServer();
+      for (const role of RANKS) people.set(role, await server.person(`Some ${role}`, { role }));
+    });
+    after(() => server.close());
+
+    for (const route of routes.filter(({ role }) => role !== 'guest')) {
+      const below = RANKS[RANKS.indexOf(route.role) - 1] ?? 'guest';
+      it(`refuse a ${below} ${route.operationId} before looking at parameters`, async () => {
+        const { method, path } = exampleRequest(route);
+        const refused = await people.get(below)?.client.send(method, path);
+        expect(refused?.status).to.equal(400);
+        expect(refused?.body).to.deep.equal(REFUSALS[route.role].body);
+      });
+    }
+  });
+});
