@@ -19,6 +19,9 @@ const leastCost = 16;
 /** With definitions of its own a short formula can grow without bounds; what it may grow to is then counted. */
 const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
 
+/** Characters that KaTeX has no measures for; it would write a line to the server's log for each. */
+const strict = (violation: string): 'error' | 'ignore' => (violation === 'unknownSymbol' ? 'error' : 'ignore');
+
 const renderFormula = (context: Rendering, source: string, displayMode: boolean): string | undefined => {
   const cost = Math.max(source.length, leastCost);
   if (!context.tex || context.formulaCost + cost > budget) return undefined;
@@ -27,7 +30,7 @@ const renderFormula = (context: Rendering, source: string, displayMode: boolean)
     return context.tex.renderToString(source, {
       displayMode,
       throwOnError: true,
-      strict: false,
+      strict,
       trust: false,
       maxSize: 20,
       maxExpand: defines.test(source) ? Math.ceil(10_000 / source.length) : 1000,
