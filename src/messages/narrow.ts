@@ -49,9 +49,10 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<Condition> => 
   return condition('m.channel_id = ?', found.id);
 };
 
+/** COALESCE keeps MySQL from beginning with the channels, and sorting all of their messages for the newest few. */
 const channels = (_scope: Scope, term: Term): Condition => {
-  if (term.operand === 'public') return condition('c.invite_only = 0');
-  if (term.operand === 'web-public') return condition('c.is_web_public = 1');
+  if (term.operand === 'public') return condition('COALESCE(c.invite_only, 1) = 0');
+  if (term.operand === 'web-public') return condition('COALESCE(c.is_web_public, 0) = 1');
   throw errors.badNarrow({ desc: `unknown channels operand ${shown(term)}` });
 };
 

@@ -7,7 +7,7 @@ import { render, type Rendered } from './markdown/render.js';
 import { knownNames } from './names.js';
 
 /** Formulas and emoji grow; a message that would grow beyond this is refused. */
-const MAX_HTML_LENGTH = 2_000_000;
+const MAX_HTML_LENGTH = 1_000_000;
 
 /** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
 export const renderMessage = async (

@@ -16,14 +16,22 @@ export const mayHaveMath = (source: string): boolean =>
 const budget = 4000;
 const leastCost = 16;
 
-/** With definitions of its own a short formula can grow without bounds; what it may grow to is then counted. */
+/** With definitions of its own a short formula can grow without bounds: it costs as much as it may grow to. */
 const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
+const growth = 2000;
+
+const costOf = (source: string): number => Math.max(source.length, defines.test(source) ? growth : leastCost);
+
+/** An expansion adds no more than the formula is long. */
+const expansions = (source: string): number =>
+  defines.test(source) ? Math.ceil(growth / source.length) : 1000;
 
 /** Characters that KaTeX has no measures for; it would write a line to the server's log for each. */
-const strict = (violation: string): 'error' | 'ignore' => (violation === 'unknownSymbol' ? 'error' : 'ignore');
+const strict = (violation: string): 'error' | 'ignore' =>
+  violation === 'unknownSymbol' ? 'error' : 'ignore';
 
 const renderFormula = (context: Rendering, source: string, displayMode: boolean): string | undefined => {
-  const cost = Math.max(source.length, leastCost);
+  const cost = costOf(source);
   if (!context.tex || context.formulaCost + cost > budget) return undefined;
   context.formulaCost += cost;
   try {
@@ -33,7 +41,7 @@ const renderFormula = (context: Rendering, source: string, displayMode: boolean)
       strict,
       trust: false,
       maxSize: 20,
-      maxExpand: defines.test(source) ? Math.ceil(10_000 / source.length) : 1000,
+      maxExpand: expansions(source),
     });
   } catch {
     // Not a formula, or too deeply nested: the reader sees the source instead.

@@ -272,6 +272,13 @@ const expensive: HostileInput[] = [
     source: `$$\\def\\a{${times('x', 3000)}}\\def\\b{\\a\\a\\a\\a\\a\\a\\a\\a}\\b\\b\\b\\b$$`,
   },
   {
+    name: 'definitions that build on each other',
+    source: times(
+      `$$\\def\\a{${times('\\sqrt x', 5)}}\\def\\b{\\a\\a\\a}\\def\\c{\\b\\b\\b}\\c\\c\\c$$ `,
+      100,
+    ),
+  },
+  {
     name: 'definitions that feed themselves',
     source: '$$\\def\\a{\\a\\a}\\a$$ $$\\let\\x=\\y\\gdef\\z{\\z x}\\z$$',
   },
