@@ -4,4 +4,6 @@ import { StoreUnavailableError, TransientError } from './errors.js';
 
 /** What a client is told of an error of the store; undefined where that is nothing. */
 export const toApiError = (error: unknown): ApiError | undefined =>
-  error instanceof StoreUnavailableError || error instanceof TransientError ? errors.storeUnavailable() : undefined;
+  error instanceof StoreUnavailableError || error instanceof TransientError
+    ? errors.storeUnavailable()
+    : undefined;

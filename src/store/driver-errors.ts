@@ -49,7 +49,9 @@ export const fromSqlite = (error: unknown, findIndex: FindIndex): unknown => {
     default:
       // Somebody else, who is no server, has the file open for writing.
       if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new ConflictError(error);
-      return /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code) ? new StoreUnavailableError(error) : error;
+      return /^SQLITE_(FULL|IOERR|READONLY|CORRUPT|CANTOPEN|NOMEM)/.test(code)
+        ? new StoreUnavailableError(error)
+        : error;
   }
 };
 
@@ -67,8 +69,8 @@ const CONFLICTS = new Set([
 
 /** The server goes away, is full of connections, or is no longer the one that may write. */
 const LOST = new Set([
-  1040, 1042, 1047, 1053, 1077, 1079, 1080, 1152, 1153, 1158, 1159, 1160, 1161, 1184, 1203, 1290, 1317, 1836, 1927, 2002,
-  2003, 2006, 2013, 3168, 3169, 4031,
+  1040, 1042, 1047, 1053, 1077, 1079, 1080, 1152, 1153, 1158, 1159, 1160, 1161, 1184, 1203, 1290, 1317, 1836,
+  1927, 2002, 2003, 2006, 2013, 3168, 3169, 4031,
 ]);
 
 const LOST_CODES =

@@ -5,14 +5,14 @@ import type { Connection, Observe } from './connection.js';
 import type { Dialect } from './types.js';
 
 /** What the two databases do differently around a transaction. */
-export interface Engine {
+export interface Engine<C extends Connection = Connection> {
   readonly dialect: Dialect;
   /** Builds queries; runs them only on a connection it is given. */
   readonly knex: Knex;
-  acquire(): Promise<Connection>;
-  release(connection: Connection): void;
+  acquire(): Promise<C>;
+  release(connection: C): void;
   /** Whether a transaction whose COMMIT got no answer on this connection happened; waits until that is certain. */
-  happened(transactionId: string, connection: Connection): Promise<boolean>;
+  happened(transactionId: string, connection: C): Promise<boolean>;
   close(): Promise<void>;
 }
 

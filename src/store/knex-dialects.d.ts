@@ -5,7 +5,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   class SqliteDialect extends Knex.Client {
     _driver(): unknown;
   }
-  export default SqliteDialect;
+  export { SqliteDialect as default };
 }
 
 declare module 'knex/lib/dialects/mysql2/index.js' {
@@ -14,11 +14,11 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   class MysqlDialect extends Knex.Client {
     isMariaDB?: boolean;
   }
-  export default MysqlDialect;
+  export { MysqlDialect as default };
 }
 
 declare module 'knex/lib/dialects/sqlite3/schema/sqlite-columncompiler.js' {
-  import { Knex } from 'knex';
+  import type { Knex } from 'knex';
 
   class SqliteColumnCompiler {
     constructor(client: Knex.Client, table: unknown, column: unknown);
@@ -27,5 +27,5 @@ declare module 'knex/lib/dialects/sqlite3/schema/sqlite-columncompiler.js' {
     getColumnName(): string;
     varchar(length: number): string;
   }
-  export default SqliteColumnCompiler;
+  export { SqliteColumnCompiler as default };
 }

@@ -54,7 +54,8 @@ const create = async (engine: Leasing, name: string, owner: string): Promise<boo
 };
 
 const take = async (engine: Leasing, name: string, owner: string): Promise<boolean> =>
-  (await extend(engine, name, owner, `expires_at <= ${NOW[engine.dialect]}`)) || (await create(engine, name, owner));
+  (await extend(engine, name, owner, `expires_at <= ${NOW[engine.dialect]}`)) ||
+  (await create(engine, name, owner));
 
 /** Does the work while no other process does work of this name; waits for its turn. */
 export const underLease = async <T>(

@@ -38,7 +38,7 @@ export const pendingMigrations = async (knex: Knex, log?: StoreLog): Promise<rea
   return pending;
 };
 
-export const applyMigration = async (knex: Knex, { name, up }: Migration, clock: Clock): Promise<void> => {
-  await up(knex);
-  await knex('migrations').insert({ name, applied_at: clock.seconds() });
+export const applyMigration = async (knex: Knex, migration: Migration, clock: Clock): Promise<void> => {
+  await migration.up(knex);
+  await knex('migrations').insert({ name: migration.name, applied_at: clock.seconds() });
 };

@@ -25,7 +25,11 @@ const openEngine = ({ databaseUrl, dataDir, ...options }: StoreOptions): Promise
     : openMysql(databaseUrl, options);
 
 /** Whether a COMMIT that got no answer took effect. Where nothing was logged it is all the same. */
-const commit = async (engine: Engine, connection: Connection, transactionId: string | undefined): Promise<void> => {
+const commit = async (
+  engine: Engine,
+  connection: Connection,
+  transactionId: string | undefined,
+): Promise<void> => {
   try {
     await connection.commit();
   } catch (error) {

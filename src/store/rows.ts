@@ -26,7 +26,10 @@ export const insertion = (table: string, columns: readonly string[], rows: numbe
 export const orUpdate = (dialect: Dialect, columns: readonly string[], key: readonly string[]): string => {
   const rest = columns.filter((column) => !key.includes(column));
   if (dialect === 'mysql') {
-    const set = rest.length > 0 ? rest.map((name) => `${quoted(name)} = VALUES(${quoted(name)})`) : key.map((name) => `${quoted(name)} = ${quoted(name)}`);
+    const set =
+      rest.length > 0
+        ? rest.map((name) => `${quoted(name)} = VALUES(${quoted(name)})`)
+        : key.map((name) => `${quoted(name)} = ${quoted(name)}`);
     return ` ON DUPLICATE KEY UPDATE ${set.join(', ')}`;
   }
   const set = rest.map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
@@ -34,7 +37,11 @@ export const orUpdate = (dialect: Dialect, columns: readonly string[], key: read
 };
 
 /** Splits rows, all of the first one's columns, into statements. */
-export const batches = (table: string, rows: Rows, suffix: (columns: readonly string[]) => string): Batch[] => {
+export const batches = (
+  table: string,
+  rows: Rows,
+  suffix: (columns: readonly string[]) => string,
+): Batch[] => {
   const columns = Object.keys(rows[0] ?? {});
   const result: Batch[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {

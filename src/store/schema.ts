@@ -7,7 +7,11 @@ const THERE_ALREADY = new Set([1050, 1061, 1068]);
 
 const isMysql = (knex: Knex): boolean => (knex.client as Knex.Client).dialect === 'mysql';
 
-const built = (knex: Knex, name: string, table: Table): readonly { sql: string; bindings?: readonly unknown[] }[] =>
+const built = (
+  knex: Knex,
+  name: string,
+  table: Table,
+): readonly { sql: string; bindings?: readonly unknown[] }[] =>
   knex.schema
     .createTable(name, (builder) => {
       if (isMysql(knex)) {
@@ -18,7 +22,7 @@ const built = (knex: Knex, name: string, table: Table): readonly { sql: string; 
       }
       table(builder);
     })
-    .toSQL() as unknown as { sql: string; bindings?: readonly unknown[] }[];
+    .toSQL();
 
 const createTable = async (knex: Knex, name: string, table: Table): Promise<void> => {
   // There, DDL is part of the migration's transaction: a table that is there is complete.

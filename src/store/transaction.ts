@@ -46,7 +46,7 @@ export class Transaction implements Tx {
   }
 
   from(table: string): Knex.QueryBuilder {
-    return this.#knex(table).connection(this.#open() as never);
+    return this.#knex(table).connection(this.#open());
   }
 
   async insert(table: string, row: Record<string, Value>): Promise<number> {
@@ -55,19 +55,24 @@ export class Transaction implements Tx {
   }
 
   async insertMany(table: string, rows: Rows): Promise<void> {
-    for (const { sql, values, once } of batches(table, rows, () => '')) await this.#open().run(sql, values, once);
+    for (const { sql, values, once } of batches(table, rows, () => ''))
+      await this.#open().run(sql, values, once);
   }
 
   async upsertMany(table: string, rows: Rows, key: readonly string[]): Promise<void> {
     const suffix = (columns: readonly string[]): string => orUpdate(this.dialect, columns, key);
-    for (const { sql, values, once } of batches(table, rows, suffix)) await this.#open().run(sql, values, once);
+    for (const { sql, values, once } of batches(table, rows, suffix))
+      await this.#open().run(sql, values, once);
   }
 
   async insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number> {
     const columns = Object.keys(row);
     const sql = insertion(table, columns, 1);
     if (this.dialect === 'mysql') {
-      const { insertId } = await this.run(`${sql} ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`, Object.values(row));
+      const { insertId } = await this.run(
+        `${sql} ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)`,
+        Object.values(row),
+      );
       return insertId;
     }
     const conflict = `ON CONFLICT (${key.join(', ')}) DO UPDATE SET id = id RETURNING id`;

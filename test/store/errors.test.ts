@@ -39,7 +39,9 @@ describe('an error of the driver', () => {
   });
 
   it('names a primary key PRIMARY, of one column or of several', async () => {
-    expect(await failure((tx) => tx.insertMany('server_state', twice({ name: 'a', value: 'b' })))).to.deep.include({
+    expect(
+      await failure((tx) => tx.insertMany('server_state', twice({ name: 'a', value: 'b' }))),
+    ).to.deep.include({
       index: 'PRIMARY',
     });
     expect(
@@ -99,7 +101,9 @@ describe('an error of the driver', () => {
     });
     const wrong: unknown[] = [undefined, {}, [1], new Date(), 5n];
     for (const value of wrong) {
-      expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: value as Value }))).to.be.instanceOf(TypeError);
+      expect(await failure((tx) => tx.insert('outbox', { ...job, due_at: value as Value }))).to.be.instanceOf(
+        TypeError,
+      );
     }
   });
 
@@ -108,13 +112,17 @@ describe('an error of the driver', () => {
     await store.write((tx) =>
       tx.run('CREATE TABLE children (parent INTEGER NOT NULL, FOREIGN KEY (parent) REFERENCES parents (id))'),
     );
-    expect(await failure((tx) => tx.insert('children', { parent: 1 }))).to.be.instanceOf(ReferenceViolationError);
+    expect(await failure((tx) => tx.insert('children', { parent: 1 }))).to.be.instanceOf(
+      ReferenceViolationError,
+    );
     await store.write((tx) => tx.run('DROP TABLE children'));
     await store.write((tx) => tx.run('DROP TABLE parents'));
   });
 
   it('passes a mistake in the SQL on as it is', async () => {
-    expect(await failure((tx) => tx.all('SELEC'))).to.have.property('message').that.contains('syntax');
+    expect(await failure((tx) => tx.all('SELEC')))
+      .to.have.property('message')
+      .that.contains('syntax');
   });
 });
 

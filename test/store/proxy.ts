@@ -49,7 +49,11 @@ export class Proxy {
 
   close(): Promise<void> {
     this.cut();
-    return new Promise((done) => this.server.close(() => done()));
+    return new Promise((done) =>
+      this.server.close(() => {
+        done();
+      }),
+    );
   }
 
   #keep(socket: Socket): void {

@@ -146,9 +146,17 @@ if (testDialect === 'mysql') {
 
     const outcomes: readonly { readonly fate: Fate; readonly runs: number; readonly title: string }[] = [
       { fate: 'unsent', runs: 2, title: 'runs again when the connection broke before COMMIT arrived' },
-      { fate: 'unanswered', runs: 1, title: 'does not run again when COMMIT took effect and only its answer was lost' },
+      {
+        fate: 'unanswered',
+        runs: 1,
+        title: 'does not run again when COMMIT took effect and only its answer was lost',
+      },
       { fate: 'late', runs: 1, title: 'waits for a COMMIT that arrives after its connection broke' },
-      { fate: 'stuck', runs: 2, title: 'ends a transaction that the server keeps open for a client long gone' },
+      {
+        fate: 'stuck',
+        runs: 2,
+        title: 'ends a transaction that the server keeps open for a client long gone',
+      },
     ];
     for (const { fate, runs, title } of outcomes) {
       it(title, async () => {
@@ -162,7 +170,9 @@ if (testDialect === 'mysql') {
         expect(ran).to.equal(runs);
         expect((await attempts())[0]).to.deep.equal({ attempts: 1 });
         expect(committed).to.have.length(1);
-        const rows = await store.read((tx) => tx.all('SELECT id FROM events WHERE id >= ?', [committed[0]?.id ?? 0]));
+        const rows = await store.read((tx) =>
+          tx.all('SELECT id FROM events WHERE id >= ?', [committed[0]?.id ?? 0]),
+        );
         expect(rows).to.deep.equal([{ id: committed[0]?.id }]);
       });
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,25 +10,23 @@ import type { Dialect } from '../../src/store/types.js';
 import { startMariadb } from './mariadb.js';
 
 /** The engine the tests run on; `npm test` runs them on both. */
-export const testDialect: Dialect = process.env['TEST_DATABASE'] === 'mysql' ? 'mysql' : 'sqlite';
+export const testDialect: Dialect = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
 
 export interface TestDatabase {
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** Removes it; the stores on it have to be closed before. */
-  remove(): Promise<void>;
+  readonly remove: () => Promise<void>;
 }
 
 export const createFolder = (): string => mkdtempSync(join(tmpdir(), 'team-chat-test-'));
 
-export const removeFolder = (folder: string): void => {
-  rmSync(folder, { recursive: true, force: true });
-};
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** The server that TEST_MYSQL_URL names, or one of our own, which ends with this process. */
 let server: Promise<string> | undefined;
 const serverUrl = (): Promise<string> => {
-  const given = process.env['TEST_MYSQL_URL'];
+  const given = process.env.TEST_MYSQL_URL;
   server ??= given === undefined ? startMariadb().then(({ url }) => url) : Promise.resolve(given);
   return server;
 };
@@ -54,7 +53,9 @@ export const createMysqlDatabase = async (): Promise<{ name: string; databaseUrl
 };
 
 export const dropMysqlDatabases = async (names: readonly string[]): Promise<void> => {
-  await onServer((connection) => connection.query(names.map((name) => `DROP DATABASE IF EXISTS ${name}`).join('; ')));
+  await onServer((connection) =>
+    connection.query(names.map((name) => `DROP DATABASE IF EXISTS ${name}`).join('; ')),
+  );
 };
 
 /** A database without a table in it. */
@@ -62,14 +63,14 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   const dataDir = createFolder();
   if (testDialect === 'sqlite') {
     const databaseUrl = `sqlite:${join(dataDir, 'chat.sqlite')}`;
-    return { databaseUrl, dataDir, remove: () => Promise.resolve(removeFolder(dataDir)) };
+    return { databaseUrl, dataDir, remove: () => removeFolder(dataDir) };
   }
   const { name, databaseUrl } = await createMysqlDatabase();
   return {
     databaseUrl,
     dataDir,
     async remove() {
-      removeFolder(dataDir);
+      await removeFolder(dataDir);
       await dropMysqlDatabases([name]);
     },
   };

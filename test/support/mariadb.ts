@@ -18,7 +18,7 @@ const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export interface DatabaseServer {
   /** Without the name of a database. */
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 interface Programs {
@@ -29,7 +29,12 @@ interface Programs {
 const isRoot = process.getuid?.() === 0;
 
 const find = (...names: readonly string[]): string | undefined => {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/usr/libexec',
+  ];
   const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return files.find((file) => {
     try {
@@ -125,7 +130,8 @@ const freePort = (): Promise<number> =>
   });
 
 /** Ends the server, and leaves nothing behind, when this process has ended: then the pipe to its input closes. */
-const UNTIL_PARENT_ENDS = 'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
+const UNTIL_PARENT_ENDS =
+  'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
 
 const tuning = [
   '--skip-name-resolve',

@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createEventLog } from '../../src/events/log.js';
@@ -26,7 +26,10 @@ export interface TestStore extends Store {
 
 type Overrides = Partial<StoreOptions>;
 
-const open = ({ databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>, overrides: Overrides): Promise<Store> => {
+const open = (
+  { databaseUrl, dataDir }: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
+  overrides: Overrides,
+): Promise<Store> => {
   const clock = overrides.clock ?? new ManualClock();
   const { append, committed } = createEventLog({ clock });
   return openStore({ databaseUrl, dataDir, clock, append, committed, ...overrides });
@@ -38,7 +41,7 @@ const sqliteTemplate = (): Promise<string> => {
   template ??= (async () => {
     const dataDir = createFolder();
     process.once('exit', () => {
-      removeFolder(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
     });
     const file = join(dataDir, 'template.sqlite');
     await (await open({ databaseUrl: `sqlite:${file}`, dataDir }, {})).close();
@@ -51,7 +54,7 @@ const migratedFile = async (): Promise<TestDatabase> => {
   const dataDir = createFolder();
   const file = join(dataDir, 'chat.sqlite');
   copyFileSync(await sqliteTemplate(), file);
-  return { databaseUrl: `sqlite:${file}`, dataDir, remove: () => Promise.resolve(removeFolder(dataDir)) };
+  return { databaseUrl: `sqlite:${file}`, dataDir, remove: () => removeFolder(dataDir) };
 };
 
 /** Databases that a test is done with; the next one gets them emptied. */
@@ -78,10 +81,9 @@ const migratedDatabase = async (): Promise<TestDatabase> => {
   return {
     databaseUrl: database.databaseUrl,
     dataDir,
-    remove() {
-      removeFolder(dataDir);
+    async remove() {
+      await removeFolder(dataDir);
       used.push(database);
-      return Promise.resolve();
     },
   };
 };

@@ -239,8 +239,9 @@ const tables: Record<string, Table> = {
 
 export const up = async (knex: Knex): Promise<void> => {
   await createTables(knex, tables);
-  const sequence = await knex('event_sequence').where({ id: 1 }).first('id');
+  const sequence = await knex<{ id: number }>('event_sequence').where({ id: 1 }).first('id');
   if (!sequence) await knex('event_sequence').insert({ id: 1, last_id: 0, trimmed_id: 0 });
 };
 
-export const down = (): Promise<void> => Promise.reject(new Error('The first migration is not undone; drop the database.'));
+export const down = (): Promise<void> =>
+  Promise.reject(new Error('The first migration is not undone; drop the database.'));

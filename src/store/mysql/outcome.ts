@@ -16,7 +16,9 @@ const isCommitted = async (connection: Connection, transactionId: string): Promi
   await connection.begin('write');
   try {
     await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
-    const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [transactionId]);
+    const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [
+      transactionId,
+    ]);
     return row !== undefined;
   } finally {
     await connection.rollback();
@@ -33,7 +35,7 @@ const endSession = async (connection: Connection, session: number): Promise<void
 
 /** Whether the transaction with this UUID, begun in this session of the server, is committed. */
 export const findOutcome = async (
-  { acquire, release }: Pick<Engine, 'acquire' | 'release'>,
+  engine: Pick<Engine, 'acquire' | 'release'>,
   transactionId: string,
   session: number,
 ): Promise<boolean> => {
@@ -41,12 +43,12 @@ export const findOutcome = async (
   let cause: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const connection = await acquire();
+      const connection = await engine.acquire();
       try {
         if (stillOpen) await endSession(connection, session);
         return await isCommitted(connection, transactionId);
       } finally {
-        release(connection);
+        engine.release(connection);
       }
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;
@@ -56,5 +58,8 @@ export const findOutcome = async (
       await pause(PAUSE_MS);
     }
   }
-  throw new StoreUnavailableError(cause, 'The connection was lost during COMMIT, and the outcome cannot be found out.');
+  throw new StoreUnavailableError(
+    cause,
+    'The connection was lost during COMMIT, and the outcome cannot be found out.',
+  );
 };

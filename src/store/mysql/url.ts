@@ -7,7 +7,10 @@ const DEFAULT_POOL = 10;
 /** The parts of `mysql://user:password@host:port/name?pool=10&ssl=true&socket=/path`. */
 export interface MysqlTarget {
   readonly pool: number;
-  readonly connection: Pick<PoolOptions, 'host' | 'port' | 'user' | 'password' | 'database' | 'socketPath' | 'ssl'>;
+  readonly connection: Pick<
+    PoolOptions,
+    'host' | 'port' | 'user' | 'password' | 'database' | 'socketPath' | 'ssl'
+  >;
   /** For messages: without the password. */
   readonly shown: string;
 }
@@ -16,8 +19,10 @@ export const parseMysqlUrl = (text: string): MysqlTarget => {
   const { hostname, port, username, password, pathname, searchParams } = new URL(text);
   const database = decodeURIComponent(pathname.slice(1));
   const pool = Number(searchParams.get('pool') ?? DEFAULT_POOL);
-  if (database === '') throw new StoreOpenError('DATABASE_URL names no database: mysql://user:password@host/name.');
-  if (!Number.isInteger(pool) || pool < 2) throw new StoreOpenError('The pool in DATABASE_URL has to be at least 2.');
+  if (database === '')
+    throw new StoreOpenError('DATABASE_URL names no database: mysql://user:password@host/name.');
+  if (!Number.isInteger(pool) || pool < 2)
+    throw new StoreOpenError('The pool in DATABASE_URL has to be at least 2.');
   const socketPath = searchParams.get('socket') ?? undefined;
   return {
     pool,

@@ -91,7 +91,9 @@ export class SqliteConnection extends Connection {
     const cells = statement.get(values.map(toNative)) as unknown[] | undefined;
     if (!cells) return undefined;
     const row: Row = {};
-    for (let index = 0; index < columns.length; index += 1) row[columns[index] as string] = cells[index];
+    columns.forEach((column, index) => {
+      row[column] = cells[index];
+    });
     return row;
   }
 
@@ -101,7 +103,10 @@ export class SqliteConnection extends Connection {
   }
 
   protected translate(error: unknown): unknown {
-    return fromSqlite(error, (table, columns) => uniqueIndexes(this.#database).get(`${table}(${columns.join()})`) ?? '');
+    return fromSqlite(
+      error,
+      (table, columns) => uniqueIndexes(this.#database).get(`${table}(${columns.join()})`) ?? '',
+    );
   }
 
   #prepare(sql: string): Prepared {

@@ -21,7 +21,9 @@ const opening = async <T>(file: string, work: () => T | Promise<T>): Promise<T> 
   } catch (error) {
     if (error instanceof StoreOpenError) throw error;
     const { cause = error } = error as Error;
-    throw new StoreOpenError(`The database ${file} cannot be opened: ${(cause as Error).message}.`, { cause });
+    throw new StoreOpenError(`The database ${file} cannot be opened: ${(cause as Error).message}.`, {
+      cause,
+    });
   }
 };
 
@@ -36,7 +38,9 @@ const migrate = async (knex: Knex, { clock, log }: EngineOptions): Promise<void>
 const connect = async (knex: Knex, file: string, options: EngineOptions): Promise<SqliteConnection> => {
   await opening(file, () => knex.raw('SELECT 1'));
   await migrate(knex, options);
-  const connection = (await knex.client.acquireConnection()) as SqliteConnection;
+  // Whoever held one is dead: this process alone has the file.
+  await knex('leases').delete();
+  const connection = (await (knex.client as SqliteDialect).acquireConnection()) as SqliteConnection;
   connection.forgetPrepared();
   return connection;
 };
@@ -75,7 +79,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
       if (closed) return;
       closed = true;
       await line.take();
-      await knex.client.releaseConnection(connection);
+      (knex.client as SqliteDialect).releaseConnection(connection);
       await end();
     },
   };

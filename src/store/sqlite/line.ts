@@ -23,7 +23,9 @@ export class Line {
     return new Promise((proceed, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
-        reject(new StoreUnavailableError(undefined, `The connection was not free for ${this.#timeoutMs} ms.`));
+        reject(
+          new StoreUnavailableError(undefined, `The connection was not free for ${this.#timeoutMs} ms.`),
+        );
       }, this.#timeoutMs);
       const waiting = { proceed, timer };
       this.#waiting.add(waiting);

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+
+import { createEventLog } from '../../src/events/log.js';
+import { openStore } from '../../src/store/open.js';
+import type { Store } from '../../src/store/types.js';
+import { ManualClock } from '../support/clock.js';
+import { testDialect } from '../support/databases.js';
+import { migratedTestDatabase, openTestStore, type TestStore } from '../support/store.js';
+
+describe('a lease', () => {
+  let store: TestStore;
+  const clock = new ManualClock();
+  before(async () => {
+    store = await openTestStore({ clock });
+  });
+  after(() => store.close());
+
+  const leases = (): Promise<{ name: string; expires_at: number }[]> =>
+    store.read((tx) => tx.all('SELECT name, expires_at FROM leases'));
+
+  it('lets one do the work at a time', async () => {
+    const steps: string[] = [];
+    const work = (who: string) => async (): Promise<string> => {
+      steps.push(`${who} begins`);
+      await leases();
+      steps.push(`${who} ends`);
+      return who;
+    };
+    const done = await Promise.all([store.lease('start', work('one')), store.lease('start', work('other'))]);
+    expect(done).to.deep.equal(['one', 'other']);
+    expect(steps.map((step) => step.split(' ')[1])).to.deep.equal(['begins', 'ends', 'begins', 'ends']);
+    expect(await leases()).to.deep.equal([]);
+  });
+
+  it('ends with the work also when that fails', async () => {
+    const failed = await store
+      .lease('start', () => Promise.reject(new Error('no')))
+      .catch((error: unknown) => (error as Error).message);
+    expect(failed).to.equal('no');
+    expect(await leases()).to.deep.equal([]);
+    expect(clock.waiting).to.equal(0);
+  });
+
+  if (testDialect === 'sqlite') {
+    it('of a process that was killed holds nobody up, since there was only that one', async () => {
+      const database = await migratedTestDatabase();
+      const open = (): Promise<Store> => openStore({ ...database, clock, ...createEventLog({ clock }) });
+      const killed = await open();
+      await killed.write((tx) =>
+        tx.insert('leases', { name: 'start', owner: 'the dead', expires_at: 9_999_999_999 }),
+      );
+      await killed.close();
+      const next = await open();
+      expect(await next.lease('start', () => Promise.resolve('done'))).to.equal('done');
+      await next.close();
+      await database.remove();
+    });
+  }
+
+  it('is renewed for as long as the work takes', async () => {
+    await store.lease('start', async () => {
+      await store.write((tx) => tx.run('UPDATE leases SET expires_at = 0'));
+      clock.advance(5_000);
+      // The renewal is under way; a write after it on SQLite comes after it in line, on MySQL waits for its row.
+      for (let asked = 0; (await leases())[0]?.expires_at === 0; asked += 1) expect(asked).to.be.below(1_000);
+      expect(clock.waiting).to.equal(1);
+    });
+    expect(clock.waiting).to.equal(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+
+import { createEventLog } from '../../src/events/log.js';
+import { migrations } from '../../src/store/migrations/index.js';
+import { openStore } from '../../src/store/open.js';
+import type { Store } from '../../src/store/types.js';
+import { ManualClock } from '../support/clock.js';
+import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
+
+const names = migrations.map(({ name }) => name);
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterEach(() => database.remove());
+
+  const open = (warnings: string[] = []): Promise<Store> => {
+    const clock = new ManualClock();
+    const log = {
+      info: () => undefined,
+      warn: (_: object, text: string) => warnings.push(text),
+      error: () => undefined,
+    };
+    return openStore({ ...database, clock, log, ...createEventLog({ clock }) });
+  };
+
+  const applied = async (store: Store): Promise<string[]> =>
+    (await store.read((tx) => tx.all<{ name: string }>('SELECT name FROM migrations ORDER BY name'))).map(
+      ({ name }) => name,
+    );
+
+  /** Everything about the schema that the engine tells. */
+  const schema = (store: Store): Promise<unknown> =>
+    store.read((tx) =>
+      tx.all(
+        store.dialect === 'sqlite'
+          ? 'SELECT type, name, sql FROM sqlite_master ORDER BY name'
+          : `SELECT table_name, index_name, seq_in_index, column_name, non_unique FROM information_schema.statistics
+              WHERE table_schema = DATABASE() ORDER BY table_name, index_name, seq_in_index`,
+      ),
+    );
+
+  it('are applied once', async () => {
+    const first = await open();
+    const before = await schema(first);
+    expect(await applied(first)).to.deep.equal(names);
+    await first.close();
+    const second = await open();
+    expect(await applied(second)).to.deep.equal(names);
+    expect(await schema(second)).to.deep.equal(before);
+    await second.close();
+  });
+
+  it('may each run again, after whatever part of them', async () => {
+    const first = await open();
+    const before = await schema(first);
+    await first.write(async (tx) => {
+      await tx.run('DELETE FROM migrations');
+      // On SQLite a migration happens as a whole or not at all.
+      if (testDialect === 'sqlite') return;
+      await tx.run('DROP TABLE outbox');
+      await tx.run('ALTER TABLE messages DROP INDEX messages_sender');
+      await tx.run('ALTER TABLE users DROP INDEX users_email_key_unique');
+      await tx.run('DELETE FROM event_sequence');
+    });
+    await first.close();
+    const second = await open();
+    expect(await applied(second)).to.deep.equal(names);
+    expect(await schema(second)).to.deep.equal(before);
+    expect(await second.read((tx) => tx.all('SELECT * FROM event_sequence'))).to.deep.equal([
+      { id: 1, last_id: 0, trimmed_id: 0 },
+    ]);
+    await second.close();
+  });
+
+  it('of a newer server are left alone, with a warning', async () => {
+    const first = await open();
+    await first.write((tx) => tx.insert('migrations', { name: '9999_later', applied_at: 1 }));
+    await first.close();
+    const warnings: string[] = [];
+    await (await open(warnings)).close();
+    expect(warnings).to.deep.equal(['The database was migrated by a newer version of this server.']);
+  });
+
+  if (testDialect === 'mysql') {
+    it('are applied once by several processes that start together', async () => {
+      const stores = await Promise.all([open(), open(), open(), open()]);
+      for (const store of stores) expect(await applied(store)).to.deep.equal(names);
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    it('go on after a process that was killed in the middle, once its lease has run out', async () => {
+      const first = await open();
+      await first.write(async (tx) => {
+        await tx.run('DELETE FROM migrations');
+        await tx.run(
+          "INSERT INTO leases (name, owner, expires_at) VALUES ('migrations', 'the dead', UNIX_TIMESTAMP() + 1)",
+        );
+      });
+      await first.close();
+      const second = await open();
+      expect(await applied(second)).to.deep.equal(names);
+      expect(await second.read((tx) => tx.all('SELECT * FROM leases'))).to.deep.equal([]);
+      await second.close();
+    });
+  }
+});

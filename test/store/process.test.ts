@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { expect } from 'chai';
+
+import { createEventLog } from '../../src/events/log.js';
+import { StoreOpenError } from '../../src/store/errors.js';
+import { openStore } from '../../src/store/open.js';
+import type { Store } from '../../src/store/types.js';
+import { ManualClock } from '../support/clock.js';
+import { testDialect, type TestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
+
+const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+
+const startWriter = ({ databaseUrl, dataDir }: TestDatabase): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', writer, databaseUrl, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const linesOf = (child: ChildProcess): AsyncIterable<string> => {
+  if (!child.stdout) throw new Error('The writer has no output.');
+  return createInterface({ input: child.stdout });
+};
+
+/** Kills it after so many acknowledged pairs, and answers the last one it acknowledged. */
+const killAfter = async (child: ChildProcess, pairs: number): Promise<number> => {
+  let last = 0;
+  for await (const line of linesOf(child)) {
+    last = Number(line);
+    if (last === pairs) child.kill('SIGKILL');
+  }
+  return last;
+};
+
+describe('a process on the store', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await migratedTestDatabase();
+  });
+  afterEach(() => database.remove());
+
+  const open = (): Promise<Store> => {
+    const clock = new ManualClock();
+    return openStore({ ...database, clock, ...createEventLog({ clock }) });
+  };
+
+  it('loses nothing it was told is written, and leaves nothing half written, when it is killed', async () => {
+    for (let round = 1; round <= 3; round += 1) {
+      const acknowledged = await killAfter(startWriter(database), 40 * round);
+      expect(acknowledged).to.be.at.least(40 * round);
+      const store = await open();
+      await store.write(async (tx) => {
+        const pairs = await tx.all<{ due_at: number; n: number }>(
+          'SELECT due_at, COUNT(*) AS n FROM outbox GROUP BY due_at ORDER BY due_at',
+        );
+        expect(pairs.length).to.be.at.least(acknowledged);
+        expect(pairs.every(({ n }) => n === 2)).to.equal(true);
+        const events = await tx.all<{ id: number }>(
+          'SELECT id FROM events WHERE event IS NOT NULL ORDER BY id',
+        );
+        expect(events).to.have.length(pairs.length);
+        await tx.run('DELETE FROM outbox');
+        await tx.run('DELETE FROM events');
+      });
+      await store.close();
+    }
+  });
+
+  if (testDialect === 'sqlite') {
+    it('keeps a second one off the file, with one line that says why', async () => {
+      const store = await open();
+      const second = startWriter(database);
+      const said: string[] = [];
+      second.stderr?.on('data', (data: Buffer) => said.push(data.toString()));
+      const [code] = (await once(second, 'close')) as [number];
+      expect(code).to.equal(1);
+      expect(said.join('')).to.match(
+        /^The database \/.*chat\.sqlite is in use by another server process\.\n$/,
+      );
+      await store.close();
+    });
+
+    it('keeps itself off a file it has open already', async () => {
+      const store = await open();
+      try {
+        await open();
+        expect.fail('It was opened twice.');
+      } catch (error) {
+        expect(error).to.be.instanceOf(StoreOpenError);
+      }
+      await store.close();
+      await (await open()).close();
+    });
+  }
+});
