@@ -8,11 +8,11 @@ import { fromRow, type EventRow } from './entries.js';
 import type { Queue } from './queue.js';
 import { readRows } from './store.js';
 import type { Tailer } from './tailer.js';
-import type { Audience } from './types.js';
+import type { Audience, LoggedEvent } from './types.js';
 import type { Delivered, Render } from './variants.js';
 
 /** Rows read at once; requests get a turn in between. */
-const BATCH = 1000;
+const BATCH = 500;
 /** After so many events the client is answered before more is read. */
 const MAX_EVENTS = 1000;
 
@@ -27,12 +27,17 @@ const isReceiver = (queue: Queue, audience: Audience): boolean =>
   includesUser(audience, queue.user_id) ||
   (audience.publicChannel === true && queue.options.all_public_streams);
 
+const renderFor = (render: Render, queue: Queue, logged: LoggedEvent): Delivered | null =>
+  isReceiver(queue, logged.audience) && queue.takes(logged) ? render(logged)(queue) : null;
+
 const renderRow = (render: Render, queue: Queue, row: EventRow): Delivered | null => {
   // Most rows are for others; only the audience of those is decoded.
   if (!row.audience || !isReceiver(queue, decodeAudience(row.audience))) return null;
   const { logged } = fromRow(row);
-  return logged && queue.takes(logged) ? render(logged)(queue) : null;
+  return logged ? renderFor(render, queue, logged) : null;
 };
+
+const isSomething = (delivered: Delivered | null): delivered is Delivered => delivered !== null;
 
 /**
  * Reads the log for a queue from what its client has acknowledged, until `isOver`. At the log's end
@@ -46,15 +51,18 @@ export const catchUp = async (
   const found: Delivered[] = [];
   let scanned = queue.acknowledged;
   while (scanned < tailer.head) {
+    const recent = tailer.recent.after(scanned);
+    if (recent) {
+      found.push(...recent.map((logged) => renderFor(render, queue, logged)).filter(isSomething));
+      scanned = tailer.head;
+      break;
+    }
     const [from, to] = [scanned, tailer.head];
     const rows = await store.read((tx) => readRows(tx, from, to, BATCH));
     if (isOver()) return [];
     if (rows[0]?.id !== from + 1) throw errors.eventPruned({ event_id: queue.acknowledged });
-    for (const row of rows) {
-      const delivered = renderRow(render, queue, row);
-      if (delivered) found.push(delivered);
-      scanned = row.id;
-    }
+    found.push(...rows.map((row) => renderRow(render, queue, row)).filter(isSomething));
+    scanned = rows.at(-1)?.id ?? scanned;
     if (found.length >= MAX_EVENTS) return found;
     if (rows.length === BATCH) await setImmediate();
   }

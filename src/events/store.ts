@@ -35,6 +35,15 @@ export const readRows = (tx: Tx, after: number, upTo: number, limit: number): Pr
     limit,
   ]);
 
+/** The newest events up to an id, in order; control rows and empty ones left out. */
+export const readNewestEvents = async (tx: Tx, upTo: number, limit: number): Promise<EventRow[]> => {
+  const rows = await tx.all<EventRow>(
+    `SELECT id, event, audience FROM events WHERE id <= ? AND audience IS NOT NULL ORDER BY id DESC LIMIT ?`,
+    [upTo, limit],
+  );
+  return rows.reverse();
+};
+
 const CHECKED_IDS = 1000;
 
 /**

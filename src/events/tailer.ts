@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import type { Store } from '../store/types.js';
+import type { Store, Tx } from '../store/types.js';
 import { fromRow, type EventRow } from './entries.js';
 import { EVERYTHING, type EventLog } from './log.js';
-import { readPositions, readRows } from './store.js';
+import { KEPT, Recent } from './recent.js';
+import { isDense, readNewestEvents, readPositions, readRows, type Positions } from './store.js';
 import type { LogEntry } from './types.js';
 
 /** Entries read from the log at once. */
@@ -33,6 +34,7 @@ interface Parts {
 export class Tailer {
   /** The newest id that has its turn or had it. */
   head = 0;
+  readonly recent = new Recent();
   #held: LogEntry[] = [];
   readonly #early = new Map<number, LogEntry>();
   #reading: Promise<void> | undefined;
@@ -45,7 +47,7 @@ export class Tailer {
 
   async start(): Promise<void> {
     const { log, store } = this.parts;
-    this.head = (await store.read(readPositions)).last_id;
+    await store.read((tx) => this.#begin(tx));
     this.#unsubscribe = log.onCommitted((entries) => {
       this.#hear(entries);
     });
@@ -53,6 +55,23 @@ export class Tailer {
     void this.#catchUp();
     // SQLite belongs to one process, which hears of everything.
     if (store.dialect === 'mysql') this.#pollLater();
+  }
+
+  /** Nobody waits for what is in the log already; the newest of it is kept for those who come. */
+  async #begin(tx: Tx): Promise<void> {
+    const { last_id: last, trimmed_id: trimmed } = await this.#denseStart(tx);
+    const rows = await readNewestEvents(tx, last, KEPT);
+    this.head = last;
+    this.recent.reset(rows.length < KEPT ? trimmed : (rows[0]?.id ?? last) - 1);
+    for (const row of rows) this.recent.add(fromRow(row));
+  }
+
+  async #denseStart(tx: Tx): Promise<Positions> {
+    for (let tries = 0; tries < GAP_TRIES; tries += 1) {
+      const positions = await readPositions(tx);
+      if (await isDense(tx, positions)) return positions;
+    }
+    throw new Error('Rows are missing from the end of the event log.');
   }
 
   async stop(): Promise<void> {
@@ -95,6 +114,7 @@ export class Tailer {
     }
     this.#early.delete(entry.id);
     this.#held.push(entry);
+    this.recent.add(entry);
     this.head = entry.id;
     return true;
   }
@@ -151,6 +171,7 @@ export class Tailer {
     const { trimmed_id: trimmed } = await this.parts.store.read(readPositions);
     if (trimmed <= this.head) return false;
     this.head = trimmed;
+    this.recent.reset(trimmed);
     this.#early.clear();
     this.parts.log.forget([EVERYTHING]);
     this.#again = true;
