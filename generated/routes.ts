@@ -146,7 +146,7 @@ export const routes: readonly RouteRow[] = [
       },
       {
         "name": "deactivation_notification_comment",
-        "in": "body",
+        "in": "query",
         "kind": "string",
         "required": false,
         "aliases": [],
@@ -165,9 +165,6 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "mustBeAdministrator",
       "rateLimitHit",
-      "payloadTooLarge",
-      "malformedJson",
-      "malformedForm",
       "wrongType",
       "tooLong",
       "notFound",

@@ -4394,6 +4394,7 @@ export interface components {
             second_parameter?: string;
             /** @description The value sent. */
             bad_value?: string | number;
+            /** @description Name of the setting. */
             setting_name?: string;
         };
         /** @description Parameters of createSubscriptions. */
@@ -4571,7 +4572,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+            code: "BAD_REQUEST" | "CANNOT_DEACTIVATE_LAST_USER" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
             /**
@@ -4579,15 +4580,6 @@ export interface components {
              * @enum {string}
              */
             entity?: "organization owner" | "user";
-        };
-        /** @description Parameters of deactivateUser. */
-        DeactivateUserRequest: {
-            /**
-             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
-             *     part of that email.
-             * @example Thank you for your work with us!
-             */
-            deactivation_notification_comment?: string;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         DeleteQueueBadRequestError: {
@@ -6126,7 +6118,14 @@ export interface operations {
     };
     deactivateUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description When present, the user is told by email that the account was deactivated; text that is not empty is
+                 *     part of that email.
+                 * @example Thank you for your work with us!
+                 */
+                deactivation_notification_comment?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -6137,13 +6136,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["DeactivateUserRequest"];
-                "multipart/form-data": components["schemas"]["DeactivateUserRequest"];
-                "application/json": components["schemas"]["DeactivateUserRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The request succeeded. */
             200: {
@@ -6168,7 +6161,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -217,6 +217,22 @@ const REFUSALS: readonly Refusal[] = [
     message: /schema "Shape" has no description/,
   },
   {
+    what: 'a field of an error without a description',
+    change: [ERRORS, 'thing_id: { type: integer, description: The ID. }', 'thing_id: { type: integer }'],
+    file: ERRORS,
+    message: /error "noThing": property "thing_id" has no description/,
+  },
+  {
+    what: 'a parameter in the body of a GET',
+    change: [
+      LIST,
+      'x-response:',
+      'x-parameters:\n  size: { in: body, schema: { type: integer }, description: Size., example: 1 }\nx-response:',
+    ],
+    file: LIST,
+    message: /parameter "size" is "in: body", but tools send a GET without one/,
+  },
+  {
     what: 'an error without a description',
     change: [ERRORS, '  description: Nothing has the ID.\n', ''],
     file: ERRORS,

@@ -72,8 +72,9 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
     if (place === 'path' && !required) add('is in the path; say "required: true"');
     if (place === 'path' && compound) add('is a list or an object, which cannot be in a path');
     if (place === 'path' && aliases.length > 0) add('is in the path and cannot have other names');
-    if (place === 'body' && operation.method === 'GET')
-      add('is "in: body", but a GET has none; leave "in" out');
+    if (place === 'body' && (operation.method === 'GET' || operation.method === 'DELETE')) {
+      add(`is "in: body", but tools send a ${operation.method} without one; leave "in" out`);
+    }
     if (kind === 'file' && place !== 'body') add('is a file; say "in: body"');
     if (holdsFile(schema))
       add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
@@ -115,7 +116,8 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
         problems.add(file, `no error is named "${name}"; add it to an errors.yaml, or correct x-errors`);
     }
   }
-  for (const { name, file, applies } of errors.values()) {
+  for (const { name, file, applies, fields } of errors.values()) {
+    checkDescriptions({ properties: fields }, `error "${name}"`, file, problems);
     if (applies === undefined && !used.has(name)) {
       problems.add(file, `error "${name}" is used by no operation; list it under x-errors, or remove it`);
     }

@@ -1,7 +1,7 @@
 import type { Contract, ErrorDefinition } from './contract.js';
 import { valueNames } from './read-errors.js';
 import { typesOf, type Schema } from './schema.js';
-import { generated, literal } from './write-routes.js';
+import { generated } from './write-routes.js';
 
 const typeOf = (schema: Schema): string => {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -61,14 +61,10 @@ const thrower = (error: ErrorDefinition): string => {
 
 export const writeErrors = ({ errors }: Contract): string => {
   const all = [...errors.values()];
-  const definitions = Object.fromEntries(
-    all.map(({ name, status, code, message, example }) => [name, { status, code, message, example }]),
-  );
   return generated(
     `import { ApiError } from '../src/contract/api-error.js';\n\n` +
       `/** Every error of the contract: \`throw errors.messageNotFound()\`. */\n` +
       `export const errors = {\n${all.map(thrower).join('')}};\n\n` +
-      `export type ErrorName = keyof typeof errors;\n\n` +
-      `/** The same as data. */\nexport const errorDefinitions = ${literal(definitions)} as const;\n`,
+      `export type ErrorName = keyof typeof errors;\n`,
   );
 };

@@ -2,7 +2,13 @@ import type { Contract, Setting } from './contract.js';
 import { generated, literal } from './write-routes.js';
 
 const rows = (settings: readonly Setting[]): unknown[] =>
-  settings.map(({ name, group, legacy, since, schema }) => ({ name, group, legacy, since, choices: schema.enum }));
+  settings.map(({ name, group, legacy, since, schema }) => ({
+    name,
+    group,
+    legacy,
+    since,
+    choices: schema.enum,
+  }));
 
 const defaults = (settings: readonly Setting[]): Record<string, unknown> =>
   Object.fromEntries(settings.map((setting) => [setting.name, setting.default]));
