@@ -86,19 +86,21 @@ const userTopics = (tx: Tx, userId: number): Promise<NonNullable<MessagesRegiste
     [userId],
   );
 
+const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
+  // One more than are listed, so that it shows whether there are more.
+  const rows = await findUnread(tx, userId, MOST_UNREAD + 1);
+  return group(rows.slice(-MOST_UNREAD), userId, rows.length > MOST_UNREAD);
+};
+
 /** What register answers of messages: what is unread, and how topics are seen; in at most six statements. */
 export const registerMessages = async (
   tx: Tx,
   actor: Actor,
   wants: (eventType: string) => boolean,
-): Promise<MessagesRegisterFields> => {
-  const fields: MessagesRegisterFields = {};
-  if (wants('message')) {
-    fields.max_message_id = await newestReceived(tx, actor.id);
-    // One more than are listed, so that it shows whether there are more.
-    const rows = await findUnread(tx, actor.id, MOST_UNREAD + 1);
-    fields.unread_msgs = group(rows.slice(-MOST_UNREAD), actor.id, rows.length > MOST_UNREAD);
-  }
-  if (wants('user_topic')) fields.user_topics = await userTopics(tx, actor.id);
-  return fields;
-};
+): Promise<MessagesRegisterFields> => ({
+  ...(wants('message') && {
+    max_message_id: await newestReceived(tx, actor.id),
+    unread_msgs: await unreadMessages(tx, actor.id),
+  }),
+  ...(wants('user_topic') && { user_topics: await userTopics(tx, actor.id) }),
+});

@@ -17,6 +17,7 @@ export interface Window {
   readonly includeAnchor: boolean;
 }
 
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients send it.
 const readAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
   if (use_first_unread_anchor || anchor === 'first_unread') return null;
   if (anchor === undefined) throw errors.anchorMissing();

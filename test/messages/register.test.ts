@@ -147,7 +147,7 @@ describe('messages in POST /register', () => {
     const unreadEvents = (await events()).filter(
       ({ type, flags }: Body) => type === 'message' && !flags.includes('read'),
     );
-    expect(before.count + unreadEvents.length).to.equal(fresh.count);
+    expect(Number(before.count) + unreadEvents.length).to.equal(fresh.count);
     for (const { message, flags } of unreadEvents)
       expect((await read(ben, message.id)).flags).to.deep.equal(flags);
   });
