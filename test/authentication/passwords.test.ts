@@ -22,9 +22,14 @@ describe('Passwords', () => {
       expect(await passwords.verify(hash, 'the password of nobody')).to.equal(false);
       return performance.now() - before;
     };
-    const known = Math.min(await time(stored), await time(stored), await time(stored));
-    const unknown = Math.min(await time(null), await time(null), await time(null));
-    expect(unknown).to.be.within(known / 3, known * 3);
+    await time(null);
+    let [known, unknown] = [Infinity, Infinity];
+    // The least of several in turn: what else the machine does only ever adds.
+    for (let round = 0; round < 8; round += 1) {
+      known = Math.min(known, await time(stored));
+      unknown = Math.min(unknown, await time(null));
+    }
+    expect(unknown).to.be.within(known / 4, known * 4);
   });
 
   it('are too weak when short, long, common, or made of what is known of the user', async () => {

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+
+import { loadConfig, type Config } from '../../src/config.js';
+import { createServer, type Server } from '../../src/server.js';
+import { StoreOpenError } from '../../src/store/errors.js';
+import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
+
+const PASSWORD = 'sesame-lantern-42';
+
+describe('The first start', () => {
+  let database: TestDatabase;
+  let config: Config;
+
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+    config = loadConfig({
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl,
+      OWNER_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'silent',
+    });
+  });
+
+  afterEach(() => database.remove());
+
+  const count = (server: Server, table: string): Promise<number> =>
+    server.store.read(async (tx) => {
+      const row = await tx.first<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`);
+      return Number(row?.count);
+    });
+
+  const counts = async (server: Server) => ({
+    organizations: await count(server, 'organizations'),
+    users: await count(server, 'users'),
+    user_groups: await count(server, 'user_groups'),
+    user_group_subgroups: await count(server, 'user_group_subgroups'),
+    channels: await count(server, 'channels'),
+    subscriptions: await count(server, 'subscriptions'),
+  });
+
+  const whole = {
+    organizations: 1,
+    users: 2,
+    user_groups: 8,
+    user_group_subgroups: 6,
+    channels: 1,
+    subscriptions: 1,
+  };
+
+  it('makes the organization, its groups, its bot, its first channel and its owner', async () => {
+    const told: string[] = [];
+    const server = await createServer(config, { announce: (text) => told.push(text) });
+    expect(await counts(server)).to.deep.equal(whole);
+    expect(told).to.have.length(1);
+    expect(told[0]).to.include('owner@localhost').and.not.include(PASSWORD);
+    await server.close();
+  });
+
+  it('is done once', async () => {
+    const told: string[] = [];
+    for (let start = 0; start < 3; start += 1) {
+      const server = await createServer(config, { announce: (text) => told.push(text) });
+      expect(await counts(server)).to.deep.equal(whole);
+      await server.close();
+    }
+    expect(told).to.have.length(1);
+  });
+
+  it('goes on after a crash in the middle', async () => {
+    const crash = await createServer(config, {
+      announce: () => {
+        throw new Error('The power failed.');
+      },
+    }).catch((error: unknown) => error);
+    expect((crash as Error).message).to.equal('The power failed.');
+    const told: string[] = [];
+    const server = await createServer(config, { announce: (text) => told.push(text) });
+    expect(await counts(server)).to.deep.equal(whole);
+    expect(told).to.have.length(1);
+    const hash = await server.store.read((tx) =>
+      tx.first<{ password_hash: string }>('SELECT password_hash FROM users WHERE role = 100'),
+    );
+    expect(await server.passwords.verify(hash?.password_hash ?? null, PASSWORD)).to.equal(true);
+    await server.close();
+  });
+
+  it('makes one organization of two processes that start at once', async () => {
+    const told: string[] = [];
+    const starts = await Promise.allSettled([1, 2].map(() => createServer(config, { announce: (text) => told.push(text) })));
+    const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    const [server] = servers;
+    if (!server) throw new Error('None of them started.');
+    expect(await counts(server)).to.deep.equal(whole);
+    expect(told).to.have.length(1);
+    if (testDialect === 'sqlite') {
+      const refused = starts.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+      expect(refused.reason, 'an embedded database is for one process').to.be.instanceOf(StoreOpenError);
+    } else {
+      expect(servers).to.have.length(2);
+    }
+    await Promise.all(servers.map((one) => one.close()));
+  });
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { Client, type Credentials } from '../support/client.js';
+import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/databases.js';
+import { readCredentials } from '../support/people.js';
+import { ServerProcess } from '../support/process.js';
+
+/** What the program says when it does not start. */
+const failure = async (env: Record<string, string>): Promise<string> => {
+  try {
+    const server = await ServerProcess.start(env);
+    await server.stop();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It started.');
+};
+
+/** The credentials and the address of the curl line that was printed, as curl reads them. */
+const readCurlLine = (output: string): { credentials: Credentials; url: string } => {
+  const [, netrc = '', url = ''] = /curl --netrc-file (\S+) (\S+)/.exec(output) ?? [];
+  const text = readFileSync(netrc, 'utf8');
+  const field = (name: string): string => new RegExp(`${name} (\\S+)`).exec(text)?.[1] ?? '';
+  expect(field('machine')).to.equal(new URL(url).hostname);
+  return { credentials: { email: field('login'), key: field('password') }, url };
+};
+
+describe('The program', () => {
+  let database: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+    env = { DATA_DIR: database.dataDir, DATABASE_URL: database.databaseUrl };
+  });
+
+  afterEach(() => database.remove());
+
+  it('makes an organization on its first start, and says how to use it', async () => {
+    const server = await ServerProcess.start(env);
+    expect(server.output).to.match(/Email\s+owner@localhost/);
+    for (const file of ['owner.zuliprc', 'owner.netrc', 'secret-key']) {
+      expect(statSync(join(database.dataDir, file)).mode & 0o777, file).to.equal(0o600);
+    }
+    const { credentials, url } = readCurlLine(server.output);
+    const authorization = `Basic ${Buffer.from(`${credentials.email}:${credentials.key}`).toString('base64')}`;
+    const answer = await fetch(url, { headers: { Authorization: authorization } });
+    expect(await answer.json()).to.include({ result: 'success', email: 'owner@localhost', is_owner: true });
+    const password = /Password\s+(\S+)/.exec(server.output)?.[1] ?? '';
+    const fetched = await new Client(server.url).ok('POST', '/fetch_api_key', { username: 'owner@localhost', password });
+    expect(fetched.api_key).to.equal(credentials.key);
+    expect((await fetch(new URL('/health', server.url))).status).to.equal(200);
+    await server.stop();
+  });
+
+  it('finds everything again after it was killed, and says nothing of it', async () => {
+    const password = 'sesame-lantern-42';
+    const first = await ServerProcess.start({ ...env, OWNER_EMAIL: 'desdemona@example.com', OWNER_PASSWORD: password });
+    expect(first.output).not.to.include(password);
+    const credentials = await readCredentials(database.dataDir);
+    const before = await new Client(first.url, credentials).ok('GET', '/users/me');
+    await first.stop('SIGKILL');
+    const second = await ServerProcess.start(env);
+    expect(second.output.trim().split('\n')).to.have.length(1);
+    expect(await readCredentials(database.dataDir)).to.deep.equal(credentials);
+    expect(await new Client(second.url, credentials).ok('GET', '/users/me')).to.deep.equal(before);
+    await new Client(second.url).ok('POST', '/fetch_api_key', { username: 'desdemona@example.com', password });
+    await second.stop();
+  });
+
+  it('does not start with another secret', async () => {
+    await (await ServerProcess.start(env)).stop();
+    const message = await failure({ ...env, SECRET_KEY: 'another secret of thirty-two characters' });
+    expect(message).to.match(/ended with 1:\nSECRET_KEY .*not the secret.*\n$/);
+    rmSync(join(database.dataDir, 'secret-key'));
+    expect(await failure(env)).to.include('not the secret');
+  });
+
+  it('does not start with a bad value, and says so in one line', async () => {
+    expect(await failure({ ...env, PORT: 'http' })).to.match(/ended with 1:\nPORT is "http".*\n$/);
+    const message = await failure({ ...env, OWNER_PASSWORD: 'password1' });
+    expect(message).to.match(/ended with 1:\nOWNER_PASSWORD is too weak.*\n$/);
+    expect(message).not.to.include('password1');
+  });
+
+  it('does not start where a port or a file is not to be had', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const inUse = await failure({ ...env, PORT: String(port) });
+    other.close();
+    expect(inUse).to.match(/PORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
+    if (testDialect === 'sqlite') {
+      mkdirSync(join(database.dataDir, 'folder'));
+      expect(await failure({ ...env, DATABASE_URL: 'sqlite:folder' })).to.match(/\nThe database [^\n]*folder cannot be opened[^\n]*\n$/);
+    }
+  });
+
+  it('answers whoever waits when it is asked to stop', async () => {
+    const server = await ServerProcess.start(env);
+    const owner = new Client(server.url, await readCredentials(database.dataDir));
+    const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['message'] });
+    const waiting = owner.ok('GET', '/events', { queue_id, last_event_id });
+    // The poll has arrived once a second one has ended it.
+    const second = owner.ok('GET', '/events', { queue_id, last_event_id });
+    await Promise.race([waiting, second]);
+    expect(await server.stop('SIGTERM')).to.equal(0);
+    expect((await waiting).events).to.deep.equal([]);
+    expect((await second).events).to.deep.equal([]);
+    await server.stop();
+  });
+});
