@@ -192,6 +192,7 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
   });
   const ended = new Promise((done) => server.once('close', done));
   const stop = async (): Promise<void> => {
+    server.ref();
     server.stdin.end();
     await ended;
     rmSync(folder, { recursive: true, force: true });
