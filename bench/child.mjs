@@ -51,20 +51,25 @@ export const startProgram = async (file, dataDir, env = {}) => {
 };
 
 /** A caller of the API: forms for writing, the query for reading. */
-export const caller = (url, authorization) => async (method, path, parameters = {}) => {
-  const fields = new URLSearchParams(
-    Object.entries(parameters).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
-  const reading = method === 'GET';
-  const response = await fetch(`${url}/api/v1${path}${reading ? `?${fields}` : ''}`, {
-    method,
-    headers: authorization ? { authorization } : {},
-    ...(reading ? {} : { body: fields }),
-  });
-  const body = await response.json();
-  if (body.result !== 'success') throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
-  return body;
-};
+export const caller =
+  (url, authorization) =>
+  async (method, path, parameters = {}) => {
+    const fields = new URLSearchParams(
+      Object.entries(parameters).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
+    const reading = method === 'GET';
+    const response = await fetch(`${url}/api/v1${path}${reading ? `?${fields}` : ''}`, {
+      method,
+      headers: authorization ? { authorization } : {},
+      ...(reading ? {} : { body: fields }),
+    });
+    const body = await response.json();
+    if (body.result !== 'success') throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+    return body;
+  };
 
 export const ownerAuthorization = async (dataDir) => {
   const file = await readFile(join(dataDir, 'owner.zuliprc'), 'utf8');

@@ -11,7 +11,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 prepare();
 if (!existsSync(join(here, 'node_modules'))) {
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: here, stdio: 'inherit' });
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
+    cwd: here,
+    stdio: 'inherit',
+  });
 }
 
 const { measureStart } = await import('./start.mjs');

@@ -28,7 +28,13 @@ const fill = (server, channelId, from, to) =>
         api_key_hash: String(id).padStart(64, '0'),
         settings: '{}',
       });
-      subscriptions.push({ user_id: id, channel_id: channelId, since_message_id: 0, active: 1, color: '#76ce90' });
+      subscriptions.push({
+        user_id: id,
+        channel_id: channelId,
+        since_message_id: 0,
+        active: 1,
+        color: '#76ce90',
+      });
     }
     await tx.insertMany('users', users);
     await tx.insertMany('subscriptions', subscriptions);
@@ -76,7 +82,11 @@ export const measureStatements = async () => {
       ),
       'GET /users/me': await count(() => call('GET', '/users/me')),
       'GET /events': await count(() =>
-        call('GET', '/events', { queue_id: queue.queue_id, last_event_id: queue.last_event_id, dont_block: true }),
+        call('GET', '/events', {
+          queue_id: queue.queue_id,
+          last_event_id: queue.last_event_id,
+          dont_block: true,
+        }),
       ),
       'POST /register (messages)': await count(() => call('POST', '/register', { event_types: ['message'] })),
     };

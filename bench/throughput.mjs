@@ -35,7 +35,12 @@ const requests = {
     method: 'POST',
     path: '/api/v1/messages',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ type: 'stream', to: 'bench', topic: 'load', content: 'A message of *some* words.' }).toString(),
+    body: new URLSearchParams({
+      type: 'stream',
+      to: 'bench',
+      topic: 'load',
+      content: 'A message of *some* words.',
+    }).toString(),
   }),
   'GET /events, answered at once': ({ queue_id, last_event_id }) => ({
     method: 'GET',
@@ -46,11 +51,20 @@ const requests = {
 const load = (url, authorization, request, duration) =>
   new Promise((resolve, reject) => {
     autocannon(
-      { url: url + request.path, ...request, path: undefined, duration, connections: CONNECTIONS, headers: { authorization, ...request.headers } },
+      {
+        url: url + request.path,
+        ...request,
+        path: undefined,
+        duration,
+        connections: CONNECTIONS,
+        headers: { authorization, ...request.headers },
+      },
       (error, result) => {
         if (error) return reject(error);
         if (result.non2xx > 0 || result.errors > 0) {
-          return reject(new Error(`${request.method} ${request.path}: ${result.non2xx} refused, ${result.errors} failed`));
+          return reject(
+            new Error(`${request.method} ${request.path}: ${result.non2xx} refused, ${result.errors} failed`),
+          );
         }
         resolve(result.requests.average);
       },
@@ -90,7 +104,9 @@ export const measureThroughput = async () => {
       'ratio to node:http': Number((own / http).toFixed(2)),
     };
   }
-  console.log(`\nThroughput (${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turns)`);
+  console.log(
+    `\nThroughput (${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turns)`,
+  );
   console.table(rows);
   for (const { stop, dataDir } of Object.values(running)) {
     await stop();

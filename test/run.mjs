@@ -12,7 +12,10 @@ const only = process.argv.slice(2);
 const check = (name, command, args, env = {}) =>
   new Promise((resolve) => {
     const started = Date.now();
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
@@ -25,10 +28,15 @@ const check = (name, command, args, env = {}) =>
   });
 
 const suite = (engine, env) =>
-  check(`suite on ${engine}`, process.execPath, [bin('mocha'), ...(only.length ? only : ['test/**/*.test.ts'])], {
-    ...env,
-    TEST_DATABASE: engine,
-  });
+  check(
+    `suite on ${engine}`,
+    process.execPath,
+    [bin('mocha'), ...(only.length ? only : ['test/**/*.test.ts'])],
+    {
+      ...env,
+      TEST_DATABASE: engine,
+    },
+  );
 
 const types = () => check('types', process.execPath, [bin('tsc'), '--noEmit']);
 const lint = () => check('lint', 'npm', ['run', '--silent', 'lint']);
@@ -41,7 +49,10 @@ const { startMariadb } = await import('./support/mariadb.ts');
 const mariadb = await startMariadb();
 try {
   const results = await Promise.all([
-    suite('sqlite', {}).then(async (result) => [result, ...(only.length ? [] : [await types(), await lint()])]),
+    suite('sqlite', {}).then(async (result) => [
+      result,
+      ...(only.length ? [] : [await types(), await lint()]),
+    ]),
     suite('mysql', { TEST_MYSQL_URL: mariadb.url }).then((result) => [result]),
   ]);
   const all = results.flat();

@@ -38,7 +38,10 @@ export const operationsOf = (server) => {
         store,
       }),
     'POST /api/v1/register': (actor, _query, form) =>
-      registerQueue({ ...context(actor, { ...REGISTER_DEFAULTS, event_types: JSON.parse(form.event_types) }), store }),
+      registerQueue({
+        ...context(actor, { ...REGISTER_DEFAULTS, event_types: JSON.parse(form.event_types) }),
+        store,
+      }),
   };
 };
 

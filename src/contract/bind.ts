@@ -13,7 +13,9 @@ export const bind = async (document: Document, handlers: Handlers): Promise<void
   const bound = new Set(Object.keys(handlers));
   const missing = [...stated].filter((id) => !bound.has(id));
   const unstated = [...bound].filter((id) => !stated.has(id));
-  if (missing.length > 0) throw new Error(`The contract states operations without a handler: ${missing.join(', ')}.`);
-  if (unstated.length > 0) throw new Error(`Handlers that the contract does not state: ${unstated.join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The contract states operations without a handler: ${missing.join(', ')}.`);
+  if (unstated.length > 0)
+    throw new Error(`Handlers that the contract does not state: ${unstated.join(', ')}.`);
   for (const [id, handler] of Object.entries(handlers)) api.register(id, handler as unknown as Handler);
 };

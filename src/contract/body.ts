@@ -85,10 +85,12 @@ const readMultipart = async (context: Context): Promise<RawParameters> => {
       }) as never,
     },
     onError: (error) => {
-      throw (error as { httpCode?: number }).httpCode === 413 ? errors.payloadTooLarge() : errors.malformedForm();
+      throw (error as { httpCode?: number }).httpCode === 413
+        ? errors.payloadTooLarge()
+        : errors.malformedForm();
     },
   });
-  await read(context as never, () => Promise.resolve());
+  await read(context, () => Promise.resolve());
   if (size > MAX_BODY_BYTES) throw errors.payloadTooLarge();
   const { files } = context.request as unknown as { files?: Record<string, unknown> };
   for (const [name, file] of Object.entries(files ?? {})) {

@@ -38,7 +38,8 @@ const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): u
     case 'json': {
       if (row.in === 'path') return decodePathId(raw);
       const value = parseJson(raw);
-      if (value === ABSENT) throw classicErrors ? errors.classicNotJson({ name: row.name }) : errors.notJson({ name: row.name });
+      if (value === ABSENT)
+        throw classicErrors ? errors.classicNotJson({ name: row.name }) : errors.notJson({ name: row.name });
       return value;
     }
     case 'string-or-json': {
@@ -74,7 +75,9 @@ export const decode: Middleware = async (context, next) => {
     const value = decodeParameter(exchange, row);
     if (value !== ABSENT) exchange.input[row.name] = value;
   }
-  const ignored = [...Object.keys(exchange.body), ...Object.keys(exchange.query)].filter((name) => !known.has(name));
+  const ignored = [...Object.keys(exchange.body), ...Object.keys(exchange.query)].filter(
+    (name) => !known.has(name),
+  );
   exchange.ignored = ignored.length === 0 ? ignored : [...new Set(ignored)].sort();
   await next();
 };

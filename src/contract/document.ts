@@ -20,7 +20,10 @@ export const readDocument = async (): Promise<Document> =>
 /** Serves the contract itself, to whoever asks: it is the same for everybody. */
 export const publishDocument = (): Middleware => async (context, next) => {
   const file = DOCUMENTS[context.path];
-  if (file === undefined || (context.method !== 'GET' && context.method !== 'HEAD')) return next();
+  if (file === undefined || (context.method !== 'GET' && context.method !== 'HEAD')) {
+    await next();
+    return;
+  }
   context.res.setHeader('Content-Type', 'application/json');
   context.res.setHeader('Cache-Control', 'public, max-age=300');
   context.res.setHeader('Access-Control-Allow-Origin', '*');

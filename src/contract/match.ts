@@ -40,7 +40,7 @@ class Router {
 const methodOf = async (context: Context): Promise<Method | undefined> => {
   const method = context.method === 'HEAD' ? 'GET' : context.method;
   if (method === 'POST' && context.is('urlencoded')) {
-    const wanted = (await readForm(context))['method'];
+    const wanted = (await readForm(context)).method;
     if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
   }
   return isMethod(method) ? method : undefined;

@@ -1,7 +1,7 @@
 import type { Server } from '../server.js';
 import type { Handlers } from './operation.js';
 import type { Context, Middleware } from './exchange.js';
-import { RawResponse } from './raw-response.js';
+import type { RawResponse } from './raw-response.js';
 import { sendSuccess } from './respond.js';
 
 const MAX_CLIENT_NAME = 30;

@@ -44,7 +44,9 @@ const jsonType = (value: unknown): string => {
 /** Of a choice that failed, the branch that was meant: the only one of the value's own type. */
 const meantBranch = (failure: ErrorObject, all: readonly ErrorObject[]): ErrorObject | undefined => {
   const branches = failure.schema as readonly Schema[];
-  const meant = branches.flatMap((branch, index) => ([branch['type']].flat().includes(jsonType(failure.data)) ? [index] : []));
+  const meant = branches.flatMap((branch, index) =>
+    [branch.type].flat().includes(jsonType(failure.data)) ? [index] : [],
+  );
   if (meant.length !== 1) return undefined;
   const path = `${failure.schemaPath}/${String(meant[0])}/`;
   return all.find((error) => error.schemaPath.startsWith(path));
@@ -61,22 +63,24 @@ export const toApiError = (all: readonly ErrorObject[]): ApiError => {
   if (!failure) throw new Error('A validator failed without saying why.');
   const name = placeName(failure.instancePath);
   const params = failure.params as Record<string, unknown>;
-  const message = (failure.parentSchema as Schema | undefined)?.['x-message'];
-  if (typeof message === 'string') return errors.invalidParameter({ message: message.replaceAll('{name}', name) });
+  const message: unknown = failure.parentSchema?.['x-message'];
+  if (typeof message === 'string') {
+    return errors.invalidParameter({ message: message.replaceAll('{name}', name) });
+  }
   switch (failure.keyword) {
     case 'type':
-      return errors.wrongType({ name, type: typeNames(params['type']) });
+      return errors.wrongType({ name, type: typeNames(params.type) });
     case 'enum':
       return (failure.schema as unknown[]).some((value) => typeof value === 'string')
         ? errors.invalidValue({ name })
         : errors.notInList({ name });
     case 'maxLength':
-      return errors.tooLong({ name, limit: Number(params['limit']) });
+      return errors.tooLong({ name, limit: Number(params.limit) });
     case 'maxItems':
-      return errors.tooLong({ name, limit: Number(params['limit']) });
+      return errors.tooLong({ name, limit: Number(params.limit) });
     case 'minLength':
     case 'minItems':
-      return length(params['limit'], name, failure.data);
+      return length(params.limit, name, failure.data);
     case 'minimum':
     case 'exclusiveMinimum':
       return errors.tooSmall({ name });
@@ -86,12 +90,15 @@ export const toApiError = (all: readonly ErrorObject[]): ApiError => {
     case 'pattern':
       return errors.invalidFormat({ name });
     case 'format':
-      return errors.wrongType({ name, type: FORMAT_NAMES[String(params['format'])] ?? `a valid ${String(params['format'])}` });
+      return errors.wrongType({
+        name,
+        type: FORMAT_NAMES[String(params.format)] ?? `a valid ${String(params.format)}`,
+      });
     case 'required':
-      return errors.fieldMissing({ name, field: String(params['missingProperty']) });
+      return errors.fieldMissing({ name, field: String(params.missingProperty) });
     case 'additionalProperties':
     case 'unevaluatedProperties': {
-      const field = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
+      const field = String(params.additionalProperty ?? params.unevaluatedProperty);
       return errors.unexpectedField({ name, field });
     }
     case 'oneOf':

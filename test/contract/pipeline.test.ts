@@ -4,7 +4,12 @@ import { expect } from 'chai';
 
 import { startServer, type TestServer } from '../support/server.js';
 
-const post = (server: TestServer, path: string, body: string, type = 'application/x-www-form-urlencoded'): Promise<Response> =>
+const post = (
+  server: TestServer,
+  path: string,
+  body: string,
+  type = 'application/x-www-form-urlencoded',
+): Promise<Response> =>
   fetch(`${server.url}/api/v1${path}`, {
     method: 'POST',
     body,
@@ -129,7 +134,12 @@ describe('the way of a request', () => {
     });
 
     it('refuses a multipart body that is none', async () => {
-      const response = await post(server, '/users/me/subscriptions', 'nothing of the kind', 'multipart/form-data');
+      const response = await post(
+        server,
+        '/users/me/subscriptions',
+        'nothing of the kind',
+        'multipart/form-data',
+      );
       expect(response.status).to.equal(400);
     });
   });

@@ -52,7 +52,10 @@ describe('every operation, from the contract', () => {
 
         if (row.kind === 'json') {
           it(`names ${row.name} when it is not JSON`, async () => {
-            const { status, body } = await server.owner.send(method, path, { ...parameters, [row.name]: '{not json' });
+            const { status, body } = await server.owner.send(method, path, {
+              ...parameters,
+              [row.name]: '{not json',
+            });
             expect(status).to.equal(400);
             const refused = route.classicErrors
               ? errors.classicNotJson({ name: row.name })
@@ -62,7 +65,10 @@ describe('every operation, from the contract', () => {
 
           it(`names ${row.name} when it is of another type`, async () => {
             // No parameter of this API takes a number that is not whole.
-            const { status, body } = await server.owner.send(method, path, { ...parameters, [row.name]: 0.5 });
+            const { status, body } = await server.owner.send(method, path, {
+              ...parameters,
+              [row.name]: 0.5,
+            });
             expect(status).to.equal(400);
             expect(body.msg).to.include(row.name);
           });
@@ -78,11 +84,17 @@ describe('every operation, from the contract', () => {
         }
       }
 
-      for (const row of route.parameters.filter(({ in: place, kind }) => place === 'path' && kind === 'json')) {
+      for (const row of route.parameters.filter(
+        ({ in: place, kind }) => place === 'path' && kind === 'json',
+      )) {
         it(`finds nothing where ${row.name} is no id`, async () => {
           const [template = ''] = route.paths;
           for (const id of ['12x', '-1', '1.5', '99999999999999999999']) {
-            const { status } = await server.owner.send(method, template.replace(`{${row.name}}`, id), parameters);
+            const { status } = await server.owner.send(
+              method,
+              template.replace(`{${row.name}}`, id),
+              parameters,
+            );
             expect(status, id).to.equal(404);
           }
         });

@@ -11,7 +11,10 @@ declare module 'zulip-js' {
     readonly streams: { readonly subscriptions: { readonly retrieve: Call } };
     readonly users: {
       readonly create: Call;
-      readonly me: { readonly getProfile: Call; readonly subscriptions: { readonly add: Call; readonly remove: Call } };
+      readonly me: {
+        readonly getProfile: Call;
+        readonly subscriptions: { readonly add: Call; readonly remove: Call };
+      };
     };
     readonly server: { readonly settings: Call };
   }

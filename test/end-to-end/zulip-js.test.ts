@@ -10,7 +10,11 @@ import { migratedTestDatabase } from '../support/store.js';
 const PASSWORD = 'correct horse battery staple';
 
 /** The next event of a type; heartbeats and others are passed over, as clients do. */
-const nextEvent = async (client: ZulipClient, queue: { queue_id: string; last_event_id: number }, type: string) => {
+const nextEvent = async (
+  client: ZulipClient,
+  queue: { queue_id: string; last_event_id: number },
+  type: string,
+) => {
   for (;;) {
     const { queue_id, last_event_id } = queue;
     const answer = await client.events.retrieve({ queue_id, last_event_id });
@@ -50,7 +54,11 @@ describe('an unmodified zulip-js', function () {
 
   it('holds a conversation that survives a SIGKILL of the server', async () => {
     const iago = await zulip({ zuliprc: join(database.dataDir, 'owner.zuliprc') });
-    const { user_id } = await iago.users.create({ email: 'hamlet@example.com', password: PASSWORD, full_name: 'Hamlet' });
+    const { user_id } = await iago.users.create({
+      email: 'hamlet@example.com',
+      password: PASSWORD,
+      full_name: 'Hamlet',
+    });
     expect(user_id).to.be.a('number');
     const hamlet = await zulip({ username: 'hamlet@example.com', password: PASSWORD, realm: server.url });
     expect(hamlet.config.apiKey).to.match(/^[A-Za-z0-9]{32}$/);
@@ -59,23 +67,41 @@ describe('an unmodified zulip-js', function () {
       subscriptions: JSON.stringify([{ name: 'Elsinore' }]),
       principals: JSON.stringify(['iago@example.com', 'hamlet@example.com']),
     });
-    expect(subscribed.subscribed).to.deep.equal({ 'iago@example.com': ['Elsinore'], 'hamlet@example.com': ['Elsinore'] });
+    expect(subscribed.subscribed).to.deep.equal({
+      'iago@example.com': ['Elsinore'],
+      'hamlet@example.com': ['Elsinore'],
+    });
 
     const queue = await hamlet.queues.register({ event_types: ['message'], apply_markdown: 'true' });
     const poll = nextEvent(hamlet, queue, 'message');
-    const sent = await iago.messages.send({ to: 'Elsinore', type: 'stream', subject: 'ghosts', content: "Who's *there*?" });
+    const sent = await iago.messages.send({
+      to: 'Elsinore',
+      type: 'stream',
+      subject: 'ghosts',
+      content: "Who's *there*?",
+    });
     const event = await poll;
     expect(event.message).to.include({ id: sent.id, subject: 'ghosts', sender_email: 'iago@example.com' });
-    expect(event.message.content).to.equal('<p>Who\'s <em>there</em>?</p>');
+    expect(event.message.content).to.equal("<p>Who's <em>there</em>?</p>");
 
-    const unseen = await iago.messages.send({ to: 'Elsinore', type: 'stream', topic: 'ghosts', content: 'Nay, answer me.' });
+    const unseen = await iago.messages.send({
+      to: 'Elsinore',
+      type: 'stream',
+      topic: 'ghosts',
+      content: 'Nay, answer me.',
+    });
     expect(unseen.result, unseen.msg).to.equal('success');
     await server.stop('SIGKILL');
     await start(new URL(server.url).port);
     expect((await nextEvent(hamlet, queue, 'message')).message.id).to.equal(unseen.id);
 
     const after = nextEvent(hamlet, queue, 'message');
-    const last = await iago.messages.send({ to: 'Elsinore', type: 'stream', topic: 'ghosts', content: 'Stand and unfold.' });
+    const last = await iago.messages.send({
+      to: 'Elsinore',
+      type: 'stream',
+      topic: 'ghosts',
+      content: 'Stand and unfold.',
+    });
     expect((await after).message.id).to.equal(last.id);
 
     const history = await hamlet.messages.retrieve({

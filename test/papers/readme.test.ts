@@ -7,10 +7,12 @@ import { variables } from '../../src/config.js';
 import { projectRoot } from '../../src/contract/validators.js';
 
 const settingsTable = (): string => {
-  const rows = Object.values(variables).map(({ name, default: unset, defaultMeaning, meaning }: (typeof variables)[keyof typeof variables]) => {
-    const value = defaultMeaning ?? (unset === '' ? 'none' : `\`${unset}\``);
-    return `| \`${name}\` | ${value} | ${meaning} |`;
-  });
+  const rows = Object.values(variables).map(
+    ({ name, default: unset, defaultMeaning, meaning }: (typeof variables)[keyof typeof variables]) => {
+      const value = defaultMeaning ?? (unset === '' ? 'none' : `\`${unset}\``);
+      return `| \`${name}\` | ${value} | ${meaning} |`;
+    },
+  );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 };
 
@@ -23,7 +25,9 @@ describe('README.md', () => {
   });
 
   it('names files that are there', () => {
-    const files = [...text.matchAll(/`((?:openapi|src|test|docs)\/[\w/.-]+\.\w+)`/g)].map(([, file = '']) => file);
+    const files = [...text.matchAll(/`((?:openapi|src|test|docs)\/[\w/.-]+\.\w+)`/g)].map(
+      ([, file = '']) => file,
+    );
     expect(files).not.to.be.empty;
     for (const file of files) expect(() => readFileSync(join(projectRoot, file)), file).not.to.throw();
   });

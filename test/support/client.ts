@@ -58,8 +58,10 @@ export class Client {
   ): Promise<Answer> {
     const url = new URL(API_ROOT + path, this.url);
     const encoding = options.encoding ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'form');
-    const headers: Record<string, string> = { ...options.headers };
-    if (this.authorization !== undefined) headers['Authorization'] ??= this.authorization;
+    const headers: Record<string, string> = {
+      ...(this.authorization !== undefined && { Authorization: this.authorization }),
+      ...options.headers,
+    };
     const init: RequestInit = { method, headers };
     if (options.signal) init.signal = options.signal;
     if (encoding === 'query') {

@@ -28,7 +28,8 @@ export interface Example {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-const exampleOf = (parameter: Parameter): unknown => parameter.example ?? parameter.content?.['application/json'].example;
+const exampleOf = (parameter: Parameter): unknown =>
+  parameter.example ?? parameter.content?.['application/json'].example;
 
 /** The request the contract itself gives as an example of the operation. */
 export const exampleRequest = (route: RouteRow): Example => {
@@ -36,10 +37,13 @@ export const exampleRequest = (route: RouteRow): Example => {
   const operation = document.paths[template]?.[route.method.toLowerCase()];
   if (!operation) throw new Error(`The document lacks ${route.method} ${template}.`);
   let path = template;
-  const parameters: Record<string, unknown> = { ...operation.requestBody?.content['application/json'].example };
+  const parameters: Record<string, unknown> = {
+    ...operation.requestBody?.content['application/json'].example,
+  };
   for (const parameter of operation.parameters ?? []) {
     const value = exampleOf(parameter);
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
+    if (parameter.in === 'path')
+      path = path.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
     else if (parameter.in === 'query' && parameter.required) parameters[parameter.name] = value;
   }
   return { method: route.method, path, parameters };

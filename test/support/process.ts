@@ -16,7 +16,7 @@ export class ServerProcess {
   /** Resolves when the server says that it is ready; rejects with its output if it ends before. */
   static async start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
     const child = spawn(process.execPath, [join(projectRoot, 'dist/src/main.js')], {
-      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
