@@ -58,6 +58,12 @@ export class Delivery {
     if (ofUser?.size === 0) this.#byUser.delete(queue.user_id);
   }
 
+  /** Nothing up to this id is delivered any more. */
+  skipTo(id: number): void {
+    this.reached = Math.max(this.reached, id);
+    this.position = Math.max(this.position, id);
+  }
+
   /** Waits until every hot queue has what is for it up to `id`. */
   passed(id: number): Promise<void> {
     if (this.position >= id || this.#stopped) return Promise.resolve();
@@ -99,9 +105,9 @@ export class Delivery {
   /** Yields between steps how much of the slice each has used up beyond its own time. */
   *#deliver(entries: readonly LogEntry[]): Generator<number, void> {
     for (const [index, entry] of entries.entries()) {
-      this.reached = entry.id;
+      this.reached = Math.max(this.reached, entry.id);
       if (entry.logged) yield* this.#offer(entry.logged);
-      this.position = entry.id;
+      this.position = Math.max(this.position, entry.id);
       if ((index + 1) % ENTRIES_PER_ANSWER === 0) yield* this.#answer();
     }
     yield* this.#answer();

@@ -64,6 +64,9 @@ export class Queues {
       wake: () => {
         this.#delivery.wake();
       },
+      skipped: (id) => {
+        this.#delivery.skipTo(id);
+      },
     });
     this.#heartbeats = new Heartbeats({ ...parts, delivery: this.#delivery });
     this.#maintenance = new Maintenance({

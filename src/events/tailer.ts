@@ -24,6 +24,8 @@ interface Parts {
   readonly logger: Logger;
   /** Called when there is something to take. */
   readonly wake: () => void;
+  /** Called when everything up to an id is nobody's to be told. */
+  readonly skipped: (id: number) => void;
 }
 
 /**
@@ -61,7 +63,7 @@ export class Tailer {
   async #begin(tx: Tx): Promise<void> {
     const { last_id: last, trimmed_id: trimmed } = await this.#denseStart(tx);
     const rows = await readNewestEvents(tx, last, KEPT);
-    this.head = last;
+    this.#skipTo(last);
     this.recent.reset(rows.length < KEPT ? trimmed : (rows[0]?.id ?? last) - 1);
     for (const row of rows) this.recent.add(fromRow(row));
   }
@@ -129,6 +131,8 @@ export class Tailer {
       })
       .finally(() => {
         this.#reading = undefined;
+        // Asked for while the reader was already on its way out.
+        if (this.#again && this.#held.length < MAX_HELD && !this.#stopped) void this.#catchUp();
       });
     return this.#reading;
   }
@@ -170,12 +174,17 @@ export class Tailer {
   async #skipTrimmed(): Promise<boolean> {
     const { trimmed_id: trimmed } = await this.parts.store.read(readPositions);
     if (trimmed <= this.head) return false;
-    this.head = trimmed;
+    this.#skipTo(trimmed);
     this.recent.reset(trimmed);
     this.#early.clear();
     this.parts.log.forget([EVERYTHING]);
     this.#again = true;
     return true;
+  }
+
+  #skipTo(id: number): void {
+    this.head = id;
+    this.parts.skipped(id);
   }
 
   #retryLater(): void {

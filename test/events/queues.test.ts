@@ -265,7 +265,22 @@ describe('event queues', () => {
     site = await Site.start(database, clock);
     await site.emit([ANNA], 'four');
     expect(types(await site.peek(queue, ANNA, one?.id))).to.deep.equal(['two', 'three', 'four']);
-    expect(types(await site.peek(queue, ANNA))).to.deep.equal(['two', 'three', 'four']);
+    const again = await site.peek(queue, ANNA);
+    expect(types(again)).to.deep.equal(['two', 'three', 'four']);
+    const last = again.at(-1)?.id;
+    expect(await site.peek(queue, ANNA, last)).to.deep.equal([]);
+    expect(await site.peek(queue, ANNA, last)).to.deep.equal([]);
+    const polled = site.poll(queue, ANNA, { lastEventId: last });
+    await site.untilWaiting(1);
+    clock.advance(55_000);
+    expect(types((await polled).events)).to.deep.equal(['heartbeat']);
+  });
+
+  it('say nothing twice after a restart where nothing happened', async () => {
+    const queue = await site.register(ANNA);
+    await site.crash();
+    site = await Site.start(database, clock);
+    for (let poll = 0; poll < 3; poll += 1) expect(await site.peek(queue, ANNA)).to.deep.equal([]);
   });
 });
 
