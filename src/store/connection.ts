@@ -51,7 +51,7 @@ export abstract class Connection {
     }
     this.wrote = true;
     try {
-      return await this.change(sql, values.map(toBindable), once);
+      return await this.change(sql, values.map(toStorable), once);
     } catch (error) {
       throw this.#failed(error);
     }
@@ -121,8 +121,6 @@ export abstract class Connection {
 const toBindable = (value: unknown): Value => {
   switch (typeof value) {
     case 'string':
-      // SQLite would store it, and read it only up to there.
-      if (value.includes('\0')) throw new ValueRefusedError('with a null character', undefined);
       return value;
     case 'boolean':
       return value ? 1 : 0;
@@ -133,4 +131,12 @@ const toBindable = (value: unknown): Value => {
       if (value === null || Buffer.isBuffer(value)) return value;
       throw new TypeError(`A value cannot be bound: ${value === undefined ? 'undefined' : typeof value}.`);
   }
+};
+
+/** SQLite would store a null character, and read the text only up to there. */
+const toStorable = (value: unknown): Value => {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new ValueRefusedError('with a null character', undefined);
+  }
+  return toBindable(value);
 };

@@ -92,6 +92,11 @@ describe('an error of the driver', () => {
     expect(absent).to.deep.include({ reason: 'missing', column: 'payload' });
   });
 
+  it('is none where a text that cannot be stored is only looked for', async () => {
+    const found = await store.read((tx) => tx.all('SELECT id FROM outbox WHERE kind = ?', ['mail\0']));
+    expect(found).to.deep.equal([]);
+  });
+
   it('refuses what the drivers would mangle', async () => {
     expect(await failure((tx) => tx.insert('outbox', { ...job, kind: 'a\0b' }))).to.deep.include({
       reason: 'with a null character',
