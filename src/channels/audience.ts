@@ -1,4 +1,5 @@
 import { roles } from '../authentication/actor.js';
+import { groupBy } from '../group-by.js';
 import type { Tx } from '../store/types.js';
 import type { Members } from './members.js';
 import { seesChannel, type Openness } from './policy.js';
@@ -11,13 +12,9 @@ export const readPeople = async (tx: Tx): Promise<People> => {
   const rows = await tx.all<{ id: number; role: number }>(
     'SELECT id, role FROM users WHERE is_active = 1 AND is_system_bot = 0 ORDER BY id',
   );
-  const byRole = new Map<number, number[]>();
-  for (const { id, role } of rows) {
-    const ids = byRole.get(role);
-    if (ids) ids.push(id);
-    else byRole.set(role, [id]);
-  }
-  return byRole;
+  return new Map(
+    [...groupBy(rows, ({ role }) => role)].map(([role, people]) => [role, people.map(({ id }) => id)]),
+  );
 };
 
 /** Roles that see the channel without being subscribed. */
@@ -39,16 +36,20 @@ export const audiences = (
   channels: readonly ChannelRow[],
   members: ReadonlyMap<number, Members>,
 ): Audience[] => {
-  const groups = new Map<string, { channels: ChannelRow[]; users: ReadonlySet<number> }>();
-  for (const channel of channels) {
+  const byRoles = new Map<string, ReadonlySet<number>>();
+  const viewersOf = (
+    channel: ChannelRow,
+  ): { ofRoles: ReadonlySet<number>; further: readonly number[]; key: string } => {
     const seeing = seeingRoles(channel);
-    const ofRoles = new Set(seeing.flatMap((role) => people.get(role) ?? []));
-    const inside = members.get(channel.id)?.ids ?? [];
-    const further = inside.filter((id) => !ofRoles.has(id));
-    const key = JSON.stringify([seeing, further]);
-    const group = groups.get(key);
-    if (group) group.channels.push(channel);
-    else groups.set(key, { channels: [channel], users: new Set([...ofRoles, ...further]) });
-  }
-  return [...groups.values()];
+    const key = seeing.join();
+    const ofRoles = byRoles.get(key) ?? new Set(seeing.flatMap((role) => people.get(role) ?? []));
+    byRoles.set(key, ofRoles);
+    const further = (members.get(channel.id)?.ids ?? []).filter((id) => !ofRoles.has(id));
+    return { ofRoles, further, key: `${key};${further.join()}` };
+  };
+  const viewed = channels.map((channel) => ({ channel, ...viewersOf(channel) }));
+  return [...groupBy(viewed, ({ key }) => key).values()].map((group) => ({
+    channels: group.map(({ channel }) => channel),
+    users: new Set([...(group[0]?.ofRoles ?? []), ...(group[0]?.further ?? [])]),
+  }));
 };

@@ -6,7 +6,9 @@ import { resolvePrincipals } from './principals.js';
 import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './store.js';
 import { unsubscribe, type Left } from './unsubscribe.js';
 
-const uniqueNames = (pairs: readonly Left[]): string[] => [...new Set(pairs.map(({ channel }) => channel.name))];
+const uniqueNames = (pairs: readonly Left[]): string[] => [
+  ...new Set(pairs.map(({ channel }) => channel.name)),
+];
 
 /** DELETE /users/me/subscriptions: unsubscribes users from channels. */
 export const deleteSubscriptions = operation('deleteSubscriptions', async ({ input, actor, tx, server }) => {

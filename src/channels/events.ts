@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './audience.js';
@@ -11,25 +12,18 @@ import { viewChannel, viewSubscription } from './view.js';
 
 type MembersByChannel = ReadonlyMap<number, Members>;
 
-/** Splits a list into groups of one key, in the order they come up. */
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
-};
+/** Somebody and the channel they came to or left. */
+interface Move {
+  readonly user: { readonly id: number; readonly role: number };
+  readonly channel: ChannelRow;
+}
 
-const userIdsByChannel = (
-  pairs: readonly { readonly user: { readonly id: number }; readonly channel: ChannelRow }[],
-): Map<ChannelRow, number[]> =>
+const userIdsByChannel = (moves: readonly Move[]): Map<ChannelRow, number[]> =>
   new Map(
-    groupBy(pairs, ({ channel }) => String(channel.id)).flatMap((group) =>
-      group[0] ? [[group[0].channel, group.map(({ user }) => user.id).sort((a, b) => a - b)]] : [],
-    ),
+    [...groupBy(moves, ({ channel }) => channel)].map(([channel, group]) => [
+      channel,
+      group.map(({ user }) => user.id).sort((a, b) => a - b),
+    ]),
   );
 
 const emitStreams = (
@@ -43,14 +37,26 @@ const emitStreams = (
   tx.emit({ type: 'stream', op, streams }, { users: [...users] });
 };
 
-/** Channels that each of some users sees only while subscribed, with those users; same users, one entry. */
-const seenFromInside = (
-  pairs: readonly { readonly user: { readonly id: number; readonly role: number }; readonly channel: ChannelRow }[],
-): { channels: ChannelRow[]; users: readonly number[] }[] => {
-  const byChannel = userIdsByChannel(pairs.filter(({ user, channel }) => !seesChannel(user.role, channel, false)));
-  return groupBy([...byChannel], ([, users]) => users.join()).map((group) => ({
+/** Channels that users see only while subscribed, with those users; the same users, one entry. */
+const seenFromInside = (moves: readonly Move[]): { channels: ChannelRow[]; users: readonly number[] }[] => {
+  const byChannel = userIdsByChannel(
+    moves.filter(({ user, channel }) => !seesChannel(user.role, channel, false)),
+  );
+  return [...groupBy(byChannel, ([, users]) => users.join()).values()].map((group) => ({
     channels: group.map(([channel]) => channel),
     users: group[0]?.[1] ?? [],
+  }));
+};
+
+/** Users who came to or left the same channels in the same way, with what each of them did. */
+const alikeUsers = <M extends Move>(
+  moves: readonly M[],
+  look: (own: readonly M[]) => string,
+): { users: number[]; own: readonly M[] }[] => {
+  const byUser = groupBy(moves, ({ user }) => user.id);
+  return [...groupBy(byUser, ([, own]) => look(own)).values()].map((group) => ({
+    users: group.map(([id]) => id),
+    own: group[0]?.[1] ?? [],
   }));
 };
 
@@ -73,15 +79,21 @@ const emitAppeared = (
 
 /** Tells the new subscribers; those whose subscriptions look the same share an event. */
 const emitAdded = (tx: Tx, joined: readonly Joined[], members: MembersByChannel, traffic: Traffic): void => {
-  const byUser = groupBy(joined, ({ user }) => String(user.id));
-  const look = (subscriptions: readonly Joined[]): string =>
-    JSON.stringify(subscriptions.map(({ channel, settings }) => [channel.id, settings]));
-  for (const alike of groupBy(byUser, look)) {
-    const subscriptions = (alike[0] ?? []).map(({ channel, settings }) =>
+  const look = (own: readonly Joined[]): string =>
+    JSON.stringify(own.map(({ channel, settings }) => [channel.id, settings]));
+  for (const { users, own } of alikeUsers(joined, look)) {
+    const subscriptions = own.map(({ channel, settings }) =>
       viewSubscription(channel, settings, traffic, members.get(channel.id)?.ids ?? []),
     );
-    const users = alike.flatMap(([first]) => (first ? [first.user.id] : []));
     tx.emit({ type: 'subscription', op: 'add', subscriptions }, { users });
+  }
+};
+
+/** Tells those who left. */
+const emitRemoved = (tx: Tx, left: readonly Left[]): void => {
+  for (const { users, own } of alikeUsers(left, (moves) => moves.map(({ channel }) => channel.id).join())) {
+    const subscriptions = own.map(({ channel }) => ({ stream_id: channel.id, name: channel.name }));
+    tx.emit({ type: 'subscription', op: 'remove', subscriptions }, { users });
   }
 };
 
@@ -95,11 +107,12 @@ const emitPeers = (
   isTold: (changed: readonly number[], userId: number) => boolean,
 ): void => {
   for (const { channels, users } of audiences(people, [...changes.keys()], members)) {
-    for (const alike of groupBy(channels, (channel) => String(changes.get(channel)))) {
+    for (const alike of groupBy(channels, (channel) => String(changes.get(channel))).values()) {
       const user_ids = (alike[0] && changes.get(alike[0])) ?? [];
       const audience = [...users].filter((id) => !isTold(user_ids, id));
       const stream_ids = alike.map(({ id }) => id);
-      if (audience.length > 0) tx.emit({ type: 'subscription', op, stream_ids, user_ids }, { users: audience });
+      if (audience.length > 0)
+        tx.emit({ type: 'subscription', op, stream_ids, user_ids }, { users: audience });
     }
   }
 };
@@ -121,7 +134,9 @@ export const emitSubscribed = async (
   if (joined.length === 0 && created.length === 0) return;
   const people = await readPeople(tx);
   const traffic = await readTraffic(tx, server);
-  const channels = [...new Map([...created, ...joined.map(({ channel }) => channel)].map((row) => [row.id, row])).values()];
+  const channels = [
+    ...new Map([...created, ...joined.map(({ channel }) => channel)].map((row) => [row.id, row])).values(),
+  ];
   const members = await membersOfChannels(tx, server, channels);
   emitAppeared(tx, people, change, members, traffic);
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
@@ -138,16 +153,18 @@ export const emitUnsubscribed = async (
 ): Promise<void> => {
   const people = await readPeople(tx);
   const traffic = await readTraffic(tx, server);
-  const byUser = groupBy(left, ({ user }) => String(user.id));
-  for (const alike of groupBy(byUser, (own) => own.map(({ channel }) => channel.id).join())) {
-    const subscriptions = (alike[0] ?? []).map(({ channel }) => ({ stream_id: channel.id, name: channel.name }));
-    const users = alike.flatMap(([first]) => (first ? [first.user.id] : []));
-    tx.emit({ type: 'subscription', op: 'remove', subscriptions }, { users });
-  }
+  emitRemoved(tx, left);
   const changedByChannel = userIdsByChannel(left);
   const members = await membersOfChannels(tx, server, [...changedByChannel.keys()]);
   // Whoever left alone knows it; several who left learn of each other.
-  emitPeers(tx, 'peer_remove', people, changedByChannel, members, ([first, second], id) => second === undefined && first === id);
+  emitPeers(
+    tx,
+    'peer_remove',
+    people,
+    changedByChannel,
+    members,
+    ([first, second], id) => second === undefined && first === id,
+  );
   for (const { channels, users } of seenFromInside(left)) emitStreams(tx, 'delete', channels, users, traffic);
   for (const { channels, users } of audiences(people, archived, members)) {
     emitStreams(tx, 'delete', channels, users, traffic);
@@ -164,5 +181,12 @@ export const emitMemberActivity = async (
   const people = await readPeople(tx);
   const members = await membersOfChannels(tx, server, channels);
   const changes = new Map(channels.map((channel) => [channel, [user.id]]));
-  emitPeers(tx, user.is_active ? 'peer_add' : 'peer_remove', people, changes, members, (_, id) => id === user.id);
+  emitPeers(
+    tx,
+    user.is_active ? 'peer_add' : 'peer_remove',
+    people,
+    changes,
+    members,
+    (_, id) => id === user.id,
+  );
 };

@@ -25,7 +25,10 @@ const caches = new WeakMap<Server, LRUCache<number, Versioned>>();
 const cacheOf = (server: Server): LRUCache<number, Versioned> => {
   let cache = caches.get(server);
   if (!cache) {
-    cache = new LRUCache({ maxSize: MAX_CACHED_IDS, sizeCalculation: ({ members }) => members.ids.length + 1 });
+    cache = new LRUCache({
+      maxSize: MAX_CACHED_IDS,
+      sizeCalculation: ({ members }) => members.ids.length + 1,
+    });
     caches.set(server, cache);
   }
   return cache;
@@ -104,7 +107,12 @@ export const membersOfChannels = async (
 };
 
 /** The members of a channel, cached under the version its row had when it was read. */
-export const channelMembers = async (tx: Tx, server: Server, channelId: number, version: number): Promise<Members> => {
+export const channelMembers = async (
+  tx: Tx,
+  server: Server,
+  channelId: number,
+  version: number,
+): Promise<Members> => {
   const found = await membersOfChannels(tx, server, [{ id: channelId, members_version: version }]);
   return found.get(channelId) ?? membersOf([]);
 };

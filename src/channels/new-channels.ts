@@ -1,14 +1,15 @@
 import { errors } from '../../generated/errors.js';
-import type { Actor } from '../authentication/actor.js';
-import { hasRole } from '../authentication/actor.js';
 import type { Input } from '../../generated/operations.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
 import { render } from '../messages/markdown/render.js';
+import type { OrganizationSettings } from '../organization/store.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup } from '../user-groups/membership.js';
 import { checkSystemGroup } from '../user-groups/policy.js';
 import { systemGroupId } from '../user-groups/system-groups.js';
+import type { GroupSettingValue } from '../user-groups/view.js';
 import { insertChannels, type ChannelRow } from './store.js';
 
 type Wishes = Pick<
@@ -34,7 +35,8 @@ const KEPT_FOREVER = -1;
 const retentionDays = (value: number | string): number | null => {
   if (value === 'realm_default') return null;
   if (value === 'unlimited') return KEPT_FOREVER;
-  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647) return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647)
+    return value;
   throw errors.badValue({ var_name: 'message_retention_days', bad_value: value });
 };
 
@@ -67,23 +69,35 @@ export const readOptions = async (tx: Tx, server: Server, wishes: Wishes): Promi
   };
 };
 
+/** Who may make channels as open as that. */
+const creatorsGroup = (
+  settings: OrganizationSettings,
+  { invite_only, is_web_public }: ChannelOptions,
+): GroupSettingValue => {
+  if (is_web_public) return settings.can_create_web_public_channel_group;
+  return invite_only ? settings.can_create_private_channel_group : settings.can_create_public_channel_group;
+};
+
 /** Refuses whoever may not make such channels here. */
-export const checkMayCreate = async (tx: Tx, server: Server, actor: Actor, options: ChannelOptions): Promise<void> => {
+export const checkMayCreate = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  options: ChannelOptions,
+): Promise<void> => {
   const { settings } = server.organization.current;
   if (options.invite_only && options.is_web_public) {
     throw errors.incompatibleValues({ first_parameter: 'invite_only', second_parameter: 'is_web_public' });
   }
-  const group = options.invite_only ? settings.can_create_private_channel_group : settings.can_create_public_channel_group;
-  if (!(await isInGroup(tx, server, actor, group))) throw errors.insufficientPermission();
+  if (options.is_web_public && !(server.config.webPublicStreamsEnabled && settings.enable_spectator_access)) {
+    throw errors.webPublicChannelsOff();
+  }
+  if (!(await isInGroup(tx, server, actor, creatorsGroup(settings, options)))) {
+    throw errors.insufficientPermission();
+  }
   if (options.is_default) {
     if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
     if (options.invite_only) throw errors.defaultChannelPrivate();
-  }
-  if (options.is_web_public) {
-    if (!server.config.webPublicStreamsEnabled || !settings.enable_spectator_access) throw errors.webPublicChannelsOff();
-    if (!(await isInGroup(tx, server, actor, settings.can_create_web_public_channel_group))) {
-      throw errors.insufficientPermission();
-    }
   }
   if (options.message_retention_days !== null && !hasRole(actor.role, 'owner')) throw errors.mustBeOwner();
 };
@@ -97,6 +111,7 @@ export const createChannels = async (
   options: ChannelOptions,
   creation: { readonly creator_id: number | null; readonly date_created: number },
 ): Promise<ChannelRow[]> => {
+  if (wanted.length === 0) return [];
   const rows = await Promise.all(
     wanted.map(async ({ name, description }) => ({
       name,

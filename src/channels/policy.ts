@@ -1,3 +1,4 @@
+import { errors } from '../../generated/errors.js';
 import { hasRole } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx, Value } from '../store/types.js';
@@ -18,7 +19,9 @@ export interface Openness {
 
 /** Whether somebody knows of the channel and of who is in it. Everything about visibility follows from this. */
 export const seesChannel = (role: number, channel: Openness, isSubscribed: boolean): boolean =>
-  isSubscribed || channel.is_web_public === 1 || hasRole(role, channel.invite_only === 1 ? 'administrator' : 'member');
+  isSubscribed ||
+  channel.is_web_public === 1 ||
+  hasRole(role, channel.invite_only === 1 ? 'administrator' : 'member');
 
 /** Guests are subscribed to nothing by default, and need not know of the list. */
 export const seesDefaultChannels = (role: number): boolean => hasRole(role, 'member');
@@ -38,7 +41,11 @@ export const seenChannels = ({ role }: Viewer): Condition => ({
 });
 
 /** How much of a channel's history somebody reads: all, what they received while subscribed, or nothing. */
-export const readableHistory = (role: number, channel: Openness, isSubscribed: boolean): 'all' | 'received' | 'none' => {
+export const readableHistory = (
+  role: number,
+  channel: Openness,
+  isSubscribed: boolean,
+): 'all' | 'received' | 'none' => {
   if (channel.is_web_public === 1 || (channel.invite_only === 0 && hasRole(role, 'member'))) return 'all';
   if (!isSubscribed) return 'none';
   return channel.history_public_to_subscribers === 1 ? 'all' : 'received';
@@ -87,7 +94,9 @@ const isWithinPolicy = (server: Server, person: Person, policy: number): boolean
     case 2:
       return hasRole(person.role, 'administrator');
     case 3:
-      return hasRole(person.role, 'moderator') || (hasRole(person.role, 'member') && isFullMember(server, person));
+      return (
+        hasRole(person.role, 'moderator') || (hasRole(person.role, 'member') && isFullMember(server, person))
+      );
     case 4:
       return hasRole(person.role, 'moderator');
     default:
@@ -100,7 +109,18 @@ export const maySubscribe = (channel: Openness, isSubscribed: boolean): boolean 
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
 
 export const maySubscribeOthers = (server: Server, actor: Person): boolean =>
-  hasRole(actor.role, 'member') && isWithinPolicy(server, actor, server.organization.current.settings.invite_to_stream_policy);
+  hasRole(actor.role, 'member') &&
+  isWithinPolicy(server, actor, server.organization.current.settings.invite_to_stream_policy);
+
+/** Refuses whoever would subscribe others without permission. */
+export const checkMaySubscribe = (
+  server: Server,
+  actor: Person,
+  users: readonly { readonly id: number }[],
+): void => {
+  const onlySelf = users.every(({ id }) => id === actor.id);
+  if (!onlySelf && !maySubscribeOthers(server, actor)) throw errors.insufficientPermission();
+};
 
 /** Whether somebody who sees the channel may unsubscribe others from it. */
 export const mayUnsubscribeOthers = (

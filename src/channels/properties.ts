@@ -13,7 +13,10 @@ interface Property {
   readonly stored: (value: boolean | string) => string | number;
 }
 
-const flag = (column: keyof PersonalSettings): Property => ({ column, stored: (value) => (value === true ? 1 : 0) });
+const flag = (column: keyof PersonalSettings): Property => ({
+  column,
+  stored: (value) => (value === true ? 1 : 0),
+});
 
 const properties: Readonly<Record<string, Property>> = {
   color: { column: 'color', stored: String },
@@ -50,7 +53,12 @@ export const readChange = ({ stream_id, property, value }: Item, index: number):
 };
 
 /** What clients are told of a change: muting goes by two names. */
-const told = ({ column, property, value, stored }: Change): readonly (readonly [string, boolean | string])[] =>
+const told = ({
+  column,
+  property,
+  value,
+  stored,
+}: Change): readonly (readonly [string, boolean | string])[] =>
   column === 'is_muted'
     ? [
         ['in_home_view', stored === 0],

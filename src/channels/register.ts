@@ -55,7 +55,9 @@ export const channelsRegisterFields = async (
   }
   if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);
   if (wants('default_streams')) {
-    const defaults = seesDefaultChannels(actor.role) ? channels.filter(({ is_default }) => is_default === 1) : [];
+    const defaults = seesDefaultChannels(actor.role)
+      ? channels.filter(({ is_default }) => is_default === 1)
+      : [];
     fields.realm_default_streams = defaults.sort(byId).map(view);
   }
   return fields;

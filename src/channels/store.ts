@@ -116,14 +116,24 @@ export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined>
 
 /** The channel of a name key, unless it is archived. */
 export const findChannelByKey = (tx: Tx, key: string): Promise<ChannelRow | undefined> =>
-  tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`, [key]);
+  tx.first<ChannelRow>(
+    `SELECT ${channelColumns} FROM channels c WHERE c.name_key = ? AND c.is_archived = 0`,
+    [key],
+  );
 
 /** Channels by name key; archived ones have given their names away. */
-export const findChannelsByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, ChannelRow>> => {
+export const findChannelsByKey = async (
+  tx: Tx,
+  keys: readonly string[],
+): Promise<Map<string, ChannelRow>> => {
   const rows = await inBatches(
     keys,
     (batch) =>
-      tx.from('channels').select(CHANNEL_FIELDS).whereIn('name_key', batch).where('is_archived', 0) as Promise<ChannelRow[]>,
+      tx
+        .from('channels')
+        .select(CHANNEL_FIELDS)
+        .whereIn('name_key', batch)
+        .where('is_archived', 0) as Promise<ChannelRow[]>,
   );
   return new Map(rows.map((row) => [row.name_key, row]));
 };
@@ -133,7 +143,9 @@ export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow
   inBatches(
     [...ids].sort((a, b) => a - b),
     (batch) =>
-      tx.from('channels').select(CHANNEL_FIELDS).whereIn('id', batch).orderBy('id').forUpdate() as Promise<ChannelRow[]>,
+      tx.from('channels').select(CHANNEL_FIELDS).whereIn('id', batch).orderBy('id').forUpdate() as Promise<
+        ChannelRow[]
+      >,
   );
 
 /** Inserts channels and answers them as they stand, in the order of their ids. */

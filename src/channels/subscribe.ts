@@ -15,17 +15,21 @@ import {
   type SpanRow,
 } from './store.js';
 
-/** Somebody's new span in a channel. */
-export interface Joined {
+/** Somebody and a channel they are in. */
+export interface Membership {
   readonly user: Principal;
   readonly channel: ChannelRow;
+}
+
+/** Somebody's new span in a channel. */
+export interface Joined extends Membership {
   readonly settings: PersonalSettings;
 }
 
 export interface Subscribed {
   readonly joined: readonly Joined[];
   /** Who was in which channel before. */
-  readonly already: readonly { readonly user: Principal; readonly channel: ChannelRow }[];
+  readonly already: readonly Membership[];
 }
 
 const untouched: Omit<PersonalSettings, 'color'> = {
@@ -43,9 +47,11 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
   const rows = await inBatches(
     userIds,
     (batch) =>
-      tx.from('subscriptions').select('user_id', 'color').whereIn('user_id', batch).where('active', 1) as Promise<
-        { user_id: number; color: string }[]
-      >,
+      tx
+        .from('subscriptions')
+        .select('user_id', 'color')
+        .whereIn('user_id', batch)
+        .where('active', 1) as Promise<{ user_id: number; color: string }[]>,
   );
   const colors = new Map<number, string[]>(userIds.map((id) => [id, []]));
   for (const { user_id, color } of rows) colors.get(user_id)?.push(color);
@@ -53,7 +59,11 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
 };
 
 /** The settings of before for whoever comes back, else the wanted color or one not used yet. */
-const settingsFor = (last: SpanRow | undefined, wanted: string | undefined, used: string[]): PersonalSettings => {
+const settingsFor = (
+  last: SpanRow | undefined,
+  wanted: string | undefined,
+  used: string[],
+): PersonalSettings => {
   if (last) return personalSettings(last);
   const color = wanted ?? pickColor(used);
   used.push(color);
@@ -67,8 +77,8 @@ interface Wish {
   readonly users: readonly Principal[];
   /** Channels made in this transaction, of which nobody knows yet. */
   readonly created?: readonly ChannelRow[];
-  /** Colors asked for, by channel id. */
-  readonly colors?: ReadonlyMap<number, string>;
+  /** Colors asked for, by name key. */
+  readonly wanted?: ReadonlyMap<string, { readonly color: string | undefined }>;
 }
 
 const writeSpans = async (tx: Tx, joined: readonly Joined[]): Promise<void> => {
@@ -105,13 +115,17 @@ export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Sub
   const last = new Map(spans.map((span) => [place(span.user_id, span.channel_id), span]));
   const colors = await readColors(tx, userIds);
   const joined: Joined[] = [];
-  const already: { user: Principal; channel: ChannelRow }[] = [];
+  const already: Membership[] = [];
   for (const user of wish.users) {
     for (const channel of channels) {
       const span = last.get(place(user.id, channel.id));
       if (span?.active) already.push({ user, channel });
       else {
-        const settings = settingsFor(span, wish.colors?.get(channel.id), colors.get(user.id) ?? []);
+        const settings = settingsFor(
+          span,
+          wish.wanted?.get(channel.name_key)?.color,
+          colors.get(user.id) ?? [],
+        );
         joined.push({ user, channel, settings });
       }
     }

@@ -18,7 +18,7 @@ const countMessages = async (tx: Tx, since: number): Promise<Counts> => {
      WHERE date_sent >= ? AND channel_id IS NOT NULL GROUP BY channel_id`,
     [since],
   );
-  return new Map(rows.map(({ channel_id, messages }) => [channel_id, Number(messages)]));
+  return new Map(rows.map(({ channel_id, messages }) => [channel_id, messages]));
 };
 
 const roundToTwoDigits = (value: number): number => {

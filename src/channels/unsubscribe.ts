@@ -31,9 +31,11 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
   const occupied = await inBatches(
     ids,
     (batch) =>
-      tx.from('subscriptions').distinct('channel_id').whereIn('channel_id', batch).where('active', 1) as Promise<
-        { channel_id: number }[]
-      >,
+      tx
+        .from('subscriptions')
+        .distinct('channel_id')
+        .whereIn('channel_id', batch)
+        .where('active', 1) as Promise<{ channel_id: number }[]>,
   );
   const kept = new Set(occupied.map(({ channel_id }) => channel_id));
   const vacant = channels.filter(({ id, invite_only }) => invite_only === 1 && !kept.has(id));

@@ -28,7 +28,10 @@ export const updateSubscriptionProperties = operation(
       if (next !== span) changed.add(span.channel_id);
       spans.set(change.stream_id, next);
     }
-    await writeSpans(tx, [...spans.values()].filter(({ channel_id }) => changed.has(channel_id)));
+    await writeSpans(
+      tx,
+      [...spans.values()].filter(({ channel_id }) => changed.has(channel_id)),
+    );
     return {};
   },
 );

@@ -15,7 +15,12 @@ const emitMembers = async (
 };
 
 /** Tells everyone what an account's new role means for the system groups; `before` is null for a new account. */
-export const emitRoleGroups = async (tx: Tx, server: Server, person: Person, before: number | null): Promise<void> => {
+export const emitRoleGroups = async (
+  tx: Tx,
+  server: Server,
+  person: Person,
+  before: number | null,
+): Promise<void> => {
   const isFull = isFullMember(server, person);
   const left = before === null ? [] : directSystemGroups(before, isFull);
   const joined = directSystemGroups(person.role, isFull);

@@ -1,11 +1,6 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import {
-  directSystemGroups,
-  isInSystemGroup,
-  systemGroupOf,
-  type Person,
-} from './system-groups.js';
+import { directSystemGroups, isInSystemGroup, systemGroupOf, type Person } from './system-groups.js';
 import type { GroupSettingValue } from './view.js';
 
 const DAY = 86_400;

@@ -16,7 +16,8 @@ export const checkGroupMentions = async (
 ): Promise<void> => {
   for (const group of await findUserGroups(tx, groupIds)) {
     const value = JSON.parse(group.can_mention_group) as GroupSettingValue;
-    if (!(await isInGroup(tx, server, sender, value))) throw errors.groupMentionNotAllowed({ group_name: group.name });
+    if (!(await isInGroup(tx, server, sender, value)))
+      throw errors.groupMentionNotAllowed({ group_name: group.name });
   }
 };
 

@@ -12,4 +12,6 @@ export const userGroupsRegisterFields = async (
   server: Server,
   { wants }: Registration,
 ): Promise<UserGroupsRegisterFields> =>
-  wants('realm_user_groups') || wants('user_group') ? { realm_user_groups: await loadUserGroups(tx, server) } : {};
+  wants('realm_user_groups') || wants('user_group')
+    ? { realm_user_groups: await loadUserGroups(tx, server) }
+    : {};

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember } from './membership.js';
@@ -19,15 +20,8 @@ interface Pair<Of> {
   readonly id: number;
 }
 
-const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> => {
-  const lists = new Map<Of, number[]>();
-  for (const { of, id } of pairs) {
-    const list = lists.get(of);
-    if (list) list.push(id);
-    else lists.set(of, [id]);
-  }
-  return lists;
-};
+const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
+  new Map([...groupBy(pairs, ({ of }) => of)].map(([of, group]) => [of, group.map(({ id }) => id)]));
 
 /** Who is in the system groups themselves, by name of the group. */
 const systemGroupMembers = async (tx: Tx, server: Server): Promise<ReadonlyMap<string, number[]>> => {
@@ -36,7 +30,10 @@ const systemGroupMembers = async (tx: Tx, server: Server): Promise<ReadonlyMap<s
   );
   return collect(
     people.flatMap((person) =>
-      directSystemGroups(person.role, isFullMember(server, person)).map((of): Pair<string> => ({ of, id: person.id })),
+      directSystemGroups(person.role, isFullMember(server, person)).map((of): Pair<string> => ({
+        of,
+        id: person.id,
+      })),
     ),
   );
 };
@@ -45,7 +42,9 @@ const systemGroupMembers = async (tx: Tx, server: Server): Promise<ReadonlyMap<s
 export const loadUserGroups = async (tx: Tx, server: Server): Promise<UserGroup[]> => {
   const rows = await tx.all<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups ORDER BY id`);
   const members = collect(
-    await tx.all<Pair<number>>('SELECT user_group_id AS `of`, user_id AS id FROM user_group_members ORDER BY user_id'),
+    await tx.all<Pair<number>>(
+      'SELECT user_group_id AS `of`, user_id AS id FROM user_group_members ORDER BY user_id',
+    ),
   );
   const subgroups = collect(
     await tx.all<Pair<number>>(
@@ -54,7 +53,11 @@ export const loadUserGroups = async (tx: Tx, server: Server): Promise<UserGroup[
   );
   const byRole = await systemGroupMembers(tx, server);
   return rows.map((row) =>
-    viewUserGroup(row, (row.is_system_group ? byRole.get(row.name) : members.get(row.id)) ?? [], subgroups.get(row.id) ?? []),
+    viewUserGroup(
+      row,
+      (row.is_system_group ? byRole.get(row.name) : members.get(row.id)) ?? [],
+      subgroups.get(row.id) ?? [],
+    ),
   );
 };
 

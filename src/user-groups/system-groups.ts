@@ -81,7 +81,9 @@ export const directSystemGroups = (role: number, isFullMember: boolean): SystemG
 /** Whether somebody belongs to the system group itself or to one of its subgroups. */
 export const isInSystemGroup = (name: SystemGroupName, role: number, isFullMember: boolean): boolean => {
   const { hasItself, subgroup } = definitions[name];
-  return hasItself(role, isFullMember) || (subgroup !== null && isInSystemGroup(subgroup, role, isFullMember));
+  return (
+    hasItself(role, isFullMember) || (subgroup !== null && isInSystemGroup(subgroup, role, isFullMember))
+  );
 };
 
 /** Makes the system groups that are not there yet; safe to run again. */
@@ -98,14 +100,20 @@ export const createSystemGroups = async (tx: Tx, now: number): Promise<void> => 
     });
   }
   const ids = await loadIds(tx);
-  await tx.run('UPDATE user_groups SET can_mention_group = ? WHERE is_system_group = 1', [String(ids.get('role:nobody'))]);
+  await tx.run('UPDATE user_groups SET can_mention_group = ? WHERE is_system_group = 1', [
+    String(ids.get('role:nobody')),
+  ]);
   const linked = new Set(
-    (await tx.all<{ id: number }>('SELECT user_group_id AS id FROM user_group_subgroups')).map(({ id }) => id),
+    (await tx.all<{ id: number }>('SELECT user_group_id AS id FROM user_group_subgroups')).map(
+      ({ id }) => id,
+    ),
   );
   const chain = systemGroupNames.flatMap((name) => {
     const { subgroup } = definitions[name];
     const id = idOf(ids, name);
-    return subgroup === null || linked.has(id) ? [] : [{ user_group_id: id, subgroup_id: idOf(ids, subgroup) }];
+    return subgroup === null || linked.has(id)
+      ? []
+      : [{ user_group_id: id, subgroup_id: idOf(ids, subgroup) }];
   });
   await tx.insertMany('user_group_subgroups', chain);
 };
@@ -139,5 +147,9 @@ export const systemGroupIds = async (tx: Tx, server: Server): Promise<SystemGrou
 export const systemGroupId = async (tx: Tx, server: Server, name: SystemGroupName): Promise<number> =>
   idOf(await systemGroupIds(tx, server), name);
 
-export const systemGroupOf = async (tx: Tx, server: Server, id: number): Promise<SystemGroupName | undefined> =>
+export const systemGroupOf = async (
+  tx: Tx,
+  server: Server,
+  id: number,
+): Promise<SystemGroupName | undefined> =>
   [...(await systemGroupIds(tx, server))].find(([, groupId]) => groupId === id)?.[0];

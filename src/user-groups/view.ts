@@ -5,7 +5,11 @@ export type UserGroup = components['schemas']['UserGroup'];
 export type GroupSettingValue = components['schemas']['GroupSettingValue'];
 
 /** The group as the API tells it. */
-export const viewUserGroup = (row: GroupRow, members: readonly number[], subgroups: readonly number[]): UserGroup => ({
+export const viewUserGroup = (
+  row: GroupRow,
+  members: readonly number[],
+  subgroups: readonly number[],
+): UserGroup => ({
   id: row.id,
   name: row.name,
   description: row.description,

@@ -39,12 +39,18 @@ describe('POST /users/me/subscriptions', () => {
     const { subscriptions } = await person.client.ok('GET', PATH, { include_subscribers: include });
     return subscriptions.find((channel: Body) => channel.name === name);
   };
-  const refuses = (client: Person['client'], parameters: object, msg: string, code = 'BAD_REQUEST'): Promise<Body> =>
-    client.fails('POST', PATH, { ...parameters }, { msg, code });
+  const refuses = (
+    client: Person['client'],
+    parameters: object,
+    msg: string,
+    code = 'BAD_REQUEST',
+  ): Promise<Body> => client.fails('POST', PATH, { ...parameters }, { msg, code });
 
   describe('subscribing', () => {
     it('creates a channel and subscribes the requester', async () => {
-      const body = await anna.client.ok('POST', PATH, { subscriptions: [{ name: ' Design ', description: 'a **b**\nc' }] });
+      const body = await anna.client.ok('POST', PATH, {
+        subscriptions: [{ name: ' Design ', description: 'a **b**\nc' }],
+      });
       expect(body).to.deep.equal({
         result: 'success',
         msg: '',
@@ -86,7 +92,10 @@ describe('POST /users/me/subscriptions', () => {
     });
 
     it('subscribes others by id and by email, and is in no way changed by an empty list of them', async () => {
-      const byId = await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'team' }], principals: [ben.id, guest.id] });
+      const byId = await anna.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'team' }],
+        principals: [ben.id, guest.id],
+      });
       expect(byId.subscribed).to.deep.equal({ [ben.email]: ['team'], [guest.email]: ['team'] });
       const byEmail = await anna.client.ok('POST', PATH, {
         subscriptions: [{ name: 'team' }],
@@ -125,7 +134,8 @@ describe('POST /users/me/subscriptions', () => {
       });
     });
 
-    it('is for everyone but guests', () => refuses(guest.client, { subscriptions: [{ name: 'x' }] }, 'Not allowed for guest users'));
+    it('is for everyone but guests', () =>
+      refuses(guest.client, { subscriptions: [{ name: 'x' }] }, 'Not allowed for guest users'));
 
     it('refuses unknown and deactivated users', async () => {
       const gone = await server.person('Gone');
@@ -141,16 +151,36 @@ describe('POST /users/me/subscriptions', () => {
   describe('names and parameters', () => {
     const cases: [string, object, string, string?][] = [
       ['an empty name', { subscriptions: [{ name: '  ' }] }, "Channel name can't be empty."],
-      ['a long name', { subscriptions: [{ name: 'é'.repeat(61) }] }, 'Channel name too long (limit: 60 characters).'],
-      ['a control character', { subscriptions: [{ name: 'a\u0007b' }] }, 'Invalid character in channel name, at position 2.'],
-      ['a noncharacter', { subscriptions: [{ name: '😀\ufffe' }] }, 'Invalid character in channel name, at position 2.'],
-      ['half a surrogate pair', { subscriptions: [{ name: '\ud83d' }] }, 'Invalid character in channel name, at position 1.'],
+      [
+        'a long name',
+        { subscriptions: [{ name: 'é'.repeat(61) }] },
+        'Channel name too long (limit: 60 characters).',
+      ],
+      [
+        'a control character',
+        { subscriptions: [{ name: 'a\u0007b' }] },
+        'Invalid character in channel name, at position 2.',
+      ],
+      [
+        'a noncharacter',
+        { subscriptions: [{ name: '😀\ufffe' }] },
+        'Invalid character in channel name, at position 2.',
+      ],
+      [
+        'half a surrogate pair',
+        { subscriptions: [{ name: '\ud83d' }] },
+        'Invalid character in channel name, at position 1.',
+      ],
       [
         'a long description',
         { subscriptions: [{ name: 'x', description: 'd'.repeat(1025) }] },
         'subscriptions[0]["description"] is too long (limit: 1024 characters)',
       ],
-      ['a missing name', { subscriptions: [{}] }, 'subscriptions[0]["name"] field is missing: Field required'],
+      [
+        'a missing name',
+        { subscriptions: [{}] },
+        'subscriptions[0]["name"] field is missing: Field required',
+      ],
       [
         'a color that is none',
         { subscriptions: [{ name: 'x', color: 'red' }] },
@@ -161,7 +191,11 @@ describe('POST /users/me/subscriptions', () => {
         { subscriptions: [{ name: 'x' }], stream_post_policy: 5 },
         'Invalid stream_post_policy: Value error, Not in the list of possible values',
       ],
-      ['an unknown group', { subscriptions: [{ name: 'x' }], can_remove_subscribers_group: 4711 }, 'Invalid user group'],
+      [
+        'an unknown group',
+        { subscriptions: [{ name: 'x' }], can_remove_subscribers_group: 4711 },
+        'Invalid user group',
+      ],
       [
         'both private and web-public',
         { subscriptions: [{ name: 'x' }], invite_only: true, is_web_public: true },
@@ -196,7 +230,11 @@ describe('POST /users/me/subscriptions', () => {
     });
 
     it('creates nothing when any check fails', async () => {
-      await refuses(anna.client, { subscriptions: [{ name: 'half' }, { name: '' }] }, "Channel name can't be empty.");
+      await refuses(
+        anna.client,
+        { subscriptions: [{ name: 'half' }, { name: '' }] },
+        "Channel name can't be empty.",
+      );
       await refuses(anna.client, { subscriptions: [{ name: 'half' }], principals: [0] }, 'No such user');
       const { streams } = await server.owner.ok('POST', '/register', { fetch_event_types: ['stream'] });
       expect(streams.map(({ name }: Body) => name)).not.to.include('half');
@@ -224,8 +262,14 @@ describe('POST /users/me/subscriptions', () => {
         can_remove_subscribers_group: moderators,
       };
       expect(await find({ client: server.owner }, 'special')).to.deep.include(special);
-      await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'Special', description: 'new' }], stream_post_policy: 1 });
-      expect(await find({ client: server.owner }, 'special')).to.deep.include({ ...special, description: '' });
+      await server.owner.ok('POST', PATH, {
+        subscriptions: [{ name: 'Special', description: 'new' }],
+        stream_post_policy: 1,
+      });
+      expect(await find({ client: server.owner }, 'special')).to.deep.include({
+        ...special,
+        description: '',
+      });
     });
 
     it('takes retention plain and as JSON, and reads unlimited and realm_default', async () => {
@@ -237,21 +281,29 @@ describe('POST /users/me/subscriptions', () => {
       ] as const) {
         const name = `kept ${sent}`;
         await server.owner.ok('POST', PATH, { subscriptions: [{ name }], message_retention_days: sent });
-        expect(await find({ client: server.owner }, name)).to.deep.include({ message_retention_days: stored });
+        expect(await find({ client: server.owner }, name)).to.deep.include({
+          message_retention_days: stored,
+        });
       }
     });
 
     it('leaves the history of private channels closed and of public ones open, unless told otherwise', async () => {
       await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'closed' }], invite_only: true });
       expect(await find(anna, 'closed')).to.deep.include({ history_public_to_subscribers: false });
-      await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'open' }], history_public_to_subscribers: false });
+      await anna.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'open' }],
+        history_public_to_subscribers: false,
+      });
       expect(await find(anna, 'open')).to.deep.include({ history_public_to_subscribers: true });
     });
 
     it('takes system groups only for can_remove_subscribers_group, and not all of them', async () => {
       const { user_groups } = await server.owner.ok('GET', '/user_groups');
       for (const { id, name } of user_groups) {
-        const parameters = { subscriptions: [{ name: `removable by ${name}` }], can_remove_subscribers_group: id };
+        const parameters = {
+          subscriptions: [{ name: `removable by ${name}` }],
+          can_remove_subscribers_group: id,
+        };
         if (name === 'role:internet' || name === 'role:owners') {
           const msg = `'can_remove_subscribers_group' setting cannot be set to '${name}' group.`;
           await refuses(anna.client, parameters, msg);
@@ -260,7 +312,13 @@ describe('POST /users/me/subscriptions', () => {
         }
       }
       const own = await server.server.store.write((tx) =>
-        tx.insert('user_groups', { name: 'own', name_key: 'own', description: '', date_created: 1, can_mention_group: '1' }),
+        tx.insert('user_groups', {
+          name: 'own',
+          name_key: 'own',
+          description: '',
+          date_created: 1,
+          can_mention_group: '1',
+        }),
       );
       const body = await refuses(
         anna.client,
@@ -275,14 +333,22 @@ describe('POST /users/me/subscriptions', () => {
       const admin = await server.person('Ada', { role: 'administrator' });
       const retention = { subscriptions: [{ name: 'limited' }], message_retention_days: 5 };
       await refuses(admin.client, retention, 'Must be an organization owner', 'UNAUTHORIZED_PRINCIPAL');
-      await refuses(anna.client, { subscriptions: [{ name: 'd' }], is_default_stream: true }, 'Insufficient permission');
+      await refuses(
+        anna.client,
+        { subscriptions: [{ name: 'd' }], is_default_stream: true },
+        'Insufficient permission',
+      );
       await admin.client.ok('POST', PATH, { subscriptions: [{ name: 'welcome' }], is_default_stream: true });
       const newcomer = await server.person('Nora');
       expect(await find(newcomer, 'welcome', true)).to.deep.include({ subscribers: [admin.id, newcomer.id] });
     });
 
     it('has no web-public channels unless the server and the organization want them', () =>
-      refuses(server.owner, { subscriptions: [{ name: 'w' }], is_web_public: true }, 'Web-public channels are not enabled.'));
+      refuses(
+        server.owner,
+        { subscriptions: [{ name: 'w' }], is_web_public: true },
+        'Web-public channels are not enabled.',
+      ));
   });
 
   describe('private channels', () => {
@@ -301,12 +367,18 @@ describe('POST /users/me/subscriptions', () => {
         authorization_errors_fatal: false,
       });
       expect(body).to.deep.include({ subscribed: { [ben.email]: ['besides'] }, unauthorized: ['Secret'] });
-      const none = await ben.client.ok('POST', PATH, { subscriptions: [{ name: 'besides' }], authorization_errors_fatal: false });
+      const none = await ben.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'besides' }],
+        authorization_errors_fatal: false,
+      });
       expect(none.unauthorized).to.deep.equal([]);
     });
 
     it('lets its subscribers bring in others', async () => {
-      const body = await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'secret' }], principals: [ben.id] });
+      const body = await anna.client.ok('POST', PATH, {
+        subscriptions: [{ name: 'secret' }],
+        principals: [ben.id],
+      });
       expect(body.subscribed).to.deep.equal({ [ben.email]: ['secret'] });
     });
   });
@@ -321,9 +393,17 @@ describe('POST /users/me/subscriptions', () => {
     });
     try {
       await refuses(anna.client, { subscriptions: [{ name: 'p1' }] }, 'Insufficient permission');
-      await refuses(anna.client, { subscriptions: [{ name: 'p1' }], invite_only: true }, 'Insufficient permission');
+      await refuses(
+        anna.client,
+        { subscriptions: [{ name: 'p1' }], invite_only: true },
+        'Insufficient permission',
+      );
       await ben.client.ok('POST', PATH, { subscriptions: [{ name: 'p2' }], invite_only: true });
-      await refuses(ben.client, { subscriptions: [{ name: 'p2' }], principals: [anna.id] }, 'Insufficient permission');
+      await refuses(
+        ben.client,
+        { subscriptions: [{ name: 'p2' }], principals: [anna.id] },
+        'Insufficient permission',
+      );
       await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'p1' }], principals: [anna.id] });
     } finally {
       await changeOrganization(server, {});
@@ -336,7 +416,11 @@ describe('POST /users/me/subscriptions', () => {
       const answers = await Promise.all(
         people.map(({ client }) => client.ok('POST', PATH, { subscriptions: [{ name: 'race' }] })),
       );
-      expect(answers.map(({ subscribed }) => Object.values(subscribed))).to.deep.equal([[['race']], [['race']], [['race']]]);
+      expect(answers.map(({ subscribed }) => Object.values(subscribed))).to.deep.equal([
+        [['race']],
+        [['race']],
+        [['race']],
+      ]);
       const ids = await Promise.all(people.map(async (person) => (await find(person, 'race')).stream_id));
       expect(new Set(ids).size).to.equal(1);
     });
@@ -361,7 +445,11 @@ describe('POST /users/me/subscriptions', () => {
     const { stream_id } = await find({ client: server.owner }, 'news');
     await changeOrganization(server, { new_stream_announcements_stream_id: stream_id });
     const parameters = { announce: true, principals: [anna.id] };
-    await server.owner.ok('POST', PATH, { ...parameters, subscriptions: [{ name: 'hidden one' }], invite_only: true });
+    await server.owner.ok('POST', PATH, {
+      ...parameters,
+      subscriptions: [{ name: 'hidden one' }],
+      invite_only: true,
+    });
     await server.owner.ok('POST', PATH, { ...parameters, subscriptions: [{ name: 'one' }, { name: 'two' }] });
     await server.owner.ok('POST', PATH, { ...parameters, subscriptions: [{ name: 'one' }] });
     const { messages } = await server.owner.ok('GET', '/messages', {
@@ -380,10 +468,18 @@ describe('POST /users/me/subscriptions', () => {
     const people = await Promise.all(Array.from({ length: 5 }, (_, index) => server.person(`Many ${index}`)));
     const statements = (count: number, users: readonly Person[]): Promise<number> =>
       server.server.store.write(async (tx) => {
-        const names = Array.from({ length: count }, (_, index) => ({ name: `bulk ${count} ${index}`, description: '' }));
+        const names = Array.from({ length: count }, (_, index) => ({
+          name: `bulk ${count} ${index}`,
+          description: '',
+        }));
         const creation = { creator_id: anna.id, date_created: 1 };
         const channels = await createChannels(tx, names, plain, creation);
-        const principals = users.map(({ id, email }) => ({ id, email, role: roles.member, bot_owner_id: null }));
+        const principals = users.map(({ id, email }) => ({
+          id,
+          email,
+          role: roles.member,
+          bot_owner_id: null,
+        }));
         await subscribe(tx, server.server, { channels, users: principals, created: channels });
         return tx.statements;
       });

@@ -20,7 +20,12 @@ describe('DELETE /users/me/subscriptions', () => {
   });
   after(() => server.close());
 
-  const create = (person: Person, name: string, others: readonly Person[] = [], options: object = {}): Promise<Body> =>
+  const create = (
+    person: Person,
+    name: string,
+    others: readonly Person[] = [],
+    options: object = {},
+  ): Promise<Body> =>
     person.client.ok('POST', PATH, {
       subscriptions: [{ name }],
       principals: [person, ...others].map(({ id }) => id),
@@ -40,7 +45,12 @@ describe('DELETE /users/me/subscriptions', () => {
   it('refuses channels that do not exist, and private ones of others in the same words', async () => {
     await create(ben, 'bens own', [], { invite_only: true });
     const fails = (name: string): Promise<Body> =>
-      anna.client.fails('DELETE', PATH, { subscriptions: ['one', name] }, { msg: `Channel(s) (${name}) do not exist` });
+      anna.client.fails(
+        'DELETE',
+        PATH,
+        { subscriptions: ['one', name] },
+        { msg: `Channel(s) (${name}) do not exist` },
+      );
     await fails('nowhere');
     await fails('bens own');
   });
@@ -49,7 +59,10 @@ describe('DELETE /users/me/subscriptions', () => {
     await create(anna, 'team', [ben]);
     const parameters = { subscriptions: ['team'], principals: [ben.id] };
     await anna.client.fails('DELETE', PATH, parameters, { msg: 'Insufficient permission' });
-    const body = await admin.client.ok('DELETE', PATH, { subscriptions: ['team'], principals: [ben.email, admin.email] });
+    const body = await admin.client.ok('DELETE', PATH, {
+      subscriptions: ['team'],
+      principals: [ben.email, admin.email],
+    });
     expect(body).to.deep.include({ removed: ['team'], not_removed: ['team'] });
     const { user_groups } = await anna.client.ok('GET', '/user_groups');
     const idOf = (wanted: string): number => user_groups.find(({ name }: Body) => name === wanted).id;
@@ -100,7 +113,14 @@ describe('DELETE /users/me/subscriptions', () => {
   it('lets guests leave', async () => {
     const guest = await server.person('Gwen', { role: 'guest' });
     await create(anna, 'lobby', [guest]);
-    expect(await guest.client.ok('DELETE', PATH, { subscriptions: ['lobby'] })).to.deep.include({ removed: ['lobby'] });
-    await guest.client.fails('DELETE', PATH, { subscriptions: ['lobby'] }, { msg: 'Channel(s) (lobby) do not exist' });
+    expect(await guest.client.ok('DELETE', PATH, { subscriptions: ['lobby'] })).to.deep.include({
+      removed: ['lobby'],
+    });
+    await guest.client.fails(
+      'DELETE',
+      PATH,
+      { subscriptions: ['lobby'] },
+      { msg: 'Channel(s) (lobby) do not exist' },
+    );
   });
 });

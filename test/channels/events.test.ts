@@ -27,13 +27,24 @@ describe('events of channels', () => {
   });
   after(() => server.close());
 
-  const subscribe = (person: Person, name: string, principals: readonly Person[] = [], options: object = {}): Promise<Body> =>
-    person.client.ok('POST', PATH, { subscriptions: [{ name }], principals: principals.map(({ id }) => id), ...options });
+  const subscribe = (
+    person: Person,
+    name: string,
+    principals: readonly Person[] = [],
+    options: object = {},
+  ): Promise<Body> =>
+    person.client.ok('POST', PATH, {
+      subscriptions: [{ name }],
+      principals: principals.map(({ id }) => id),
+      ...options,
+    });
   const unsubscribe = (client: Client, name: string, principals: readonly Person[] = []): Promise<Body> =>
     client.ok('DELETE', PATH, { subscriptions: [name], principals: principals.map(({ id }) => id) });
 
   const everybody = (): Promise<Watch[]> =>
-    Promise.all([owner, admin.client, anna.client, ben.client, guest.client].map((client) => Watch.start(client)));
+    Promise.all(
+      [owner, admin.client, anna.client, ben.client, guest.client].map((client) => Watch.start(client)),
+    );
   const kinds = async (watches: readonly Watch[]): Promise<string[][]> =>
     Promise.all(watches.map(async (watch) => (await watch.events()).map(({ type, op }) => `${type} ${op}`)));
 
@@ -112,7 +123,7 @@ describe('events of channels', () => {
     expect(names).to.deep.equal(['general', 'default']);
   });
 
-  it('brings everybody\'s state to what register answers', async () => {
+  it("brings everybody's state to what register answers", async () => {
     const watches = await everybody();
     const newcomer = await server.person('Nora');
     await subscribe(anna, 'state 1', [anna, ben, guest]);

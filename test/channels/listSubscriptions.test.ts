@@ -16,7 +16,10 @@ describe('GET /users/me/subscriptions', () => {
     server = await startServer();
     anna = await server.person('Anna');
     ben = await server.person('Ben');
-    await anna.client.ok('POST', PATH, { subscriptions: [{ name: 'beta' }, { name: 'Alpha' }], principals: [anna.id, ben.id] });
+    await anna.client.ok('POST', PATH, {
+      subscriptions: [{ name: 'beta' }, { name: 'Alpha' }],
+      principals: [anna.id, ben.id],
+    });
   });
   after(() => server.close());
 
@@ -25,7 +28,7 @@ describe('GET /users/me/subscriptions', () => {
     return subscriptions.find((channel: Body) => channel.name === name);
   };
 
-  it('lists one\'s own channels by name, subscribers only when asked for', async () => {
+  it("lists one's own channels by name, subscribers only when asked for", async () => {
     const { subscriptions } = await anna.client.ok('GET', PATH);
     const names = subscriptions.map(({ name }: Body) => name);
     expect(names.filter((name: string) => name !== 'general')).to.deep.equal(['Alpha', 'beta']);
@@ -42,7 +45,12 @@ describe('GET /users/me/subscriptions', () => {
 
   it('knows the traffic of channels older than a week, and their first message', async () => {
     for (let count = 0; count < 5; count += 1) {
-      await anna.client.ok('POST', '/messages', { type: 'channel', to: 'beta', topic: 'greetings', content: `hello ${count}` });
+      await anna.client.ok('POST', '/messages', {
+        type: 'channel',
+        to: 'beta',
+        topic: 'greetings',
+        content: `hello ${count}`,
+      });
     }
     const { first_message_id, stream_weekly_traffic } = await find('beta');
     expect(first_message_id).to.be.a('number');

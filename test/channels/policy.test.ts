@@ -50,7 +50,12 @@ describe('who sees and reads a channel', () => {
       }
       const users = people
         .filter(({ isSubscribed }) => isSubscribed)
-        .map(({ role, person }) => ({ id: person.id, email: person.email, role: roles[role], bot_owner_id: null }));
+        .map(({ role, person }) => ({
+          id: person.id,
+          email: person.email,
+          role: roles[role],
+          bot_owner_id: null,
+        }));
       await subscribe(tx, server.server, { channels: rows, users, created: rows });
       return rows;
     });
@@ -94,7 +99,10 @@ describe('who sees and reads a channel', () => {
       await tx.run('UPDATE subscriptions SET since_message_id = 5');
       for (const channel of channels) {
         for (const id of [before, after].map((one) => one + channel.id * 100)) {
-          await tx.run('UPDATE subscriptions SET since_message_id = ? WHERE channel_id = ?', [channel.id * 100 + 5, channel.id]);
+          await tx.run('UPDATE subscriptions SET since_message_id = ? WHERE channel_id = ?', [
+            channel.id * 100 + 5,
+            channel.id,
+          ]);
           await tx.insert('messages', {
             id,
             sender_id: 1,

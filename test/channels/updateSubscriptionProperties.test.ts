@@ -26,7 +26,9 @@ describe('POST /users/me/subscriptions/properties', () => {
   });
   after(() => server.close());
 
-  const change = (...items: readonly (readonly [channel: string | number, property: string, value: unknown])[]): Parameters => ({
+  const change = (
+    ...items: readonly (readonly [channel: string | number, property: string, value: unknown])[]
+  ): Parameters => ({
     subscription_data: items.map(([channel, property, value]) => ({
       stream_id: typeof channel === 'number' ? channel : ids[channel],
       property,
@@ -47,19 +49,28 @@ describe('POST /users/me/subscriptions/properties', () => {
       'wildcard_mentions_notify',
     ];
     const body = await anna.client.ok('POST', `${PATH}/properties`, {
-      ...change(['two', 'color', '#a1B2c3'], ...properties.map((property) => ['one', property, true] as const)),
+      ...change(
+        ['two', 'color', '#a1B2c3'],
+        ...properties.map((property) => ['one', property, true] as const),
+      ),
     });
     expect(body).to.deep.equal({ result: 'success', msg: '' });
-    expect(await find('one')).to.deep.include(Object.fromEntries(properties.map((property) => [property, true])));
-    expect(await find('two')).to.deep.include({ color: '#a1B2c3', pin_to_top: false, push_notifications: null });
+    expect(await find('one')).to.deep.include(
+      Object.fromEntries(properties.map((property) => [property, true])),
+    );
+    expect(await find('two')).to.deep.include({
+      color: '#a1B2c3',
+      pin_to_top: false,
+      push_notifications: null,
+    });
     expect(await watch.events()).to.deep.equal([
-      { type: 'subscription', op: 'update', property: 'color', value: '#a1B2c3', stream_id: ids['two'] },
+      { type: 'subscription', op: 'update', property: 'color', value: '#a1B2c3', stream_id: ids.two },
       ...properties.map((property) => ({
         type: 'subscription',
         op: 'update',
         property,
         value: true,
-        stream_id: ids['one'],
+        stream_id: ids.one,
       })),
     ]);
   });
@@ -75,7 +86,7 @@ describe('POST /users/me/subscriptions/properties', () => {
       const watch = await Watch.start(anna.client);
       await anna.client.ok('POST', `${PATH}/properties`, change(['one', property, value]));
       expect(await find('one')).to.deep.include({ is_muted: muted, in_home_view: !muted });
-      const event = { type: 'subscription', op: 'update', stream_id: ids['one'] };
+      const event = { type: 'subscription', op: 'update', stream_id: ids.one };
       expect(await watch.events()).to.deep.equal([
         { ...event, property: 'in_home_view', value: !muted },
         { ...event, property: 'is_muted', value: muted },
@@ -86,34 +97,60 @@ describe('POST /users/me/subscriptions/properties', () => {
   it('says nothing where nothing changes', async () => {
     await anna.client.ok('POST', `${PATH}/properties`, change(['one', 'pin_to_top', true]));
     const watch = await Watch.start(anna.client);
-    await anna.client.ok('POST', `${PATH}/properties`, change(['one', 'pin_to_top', true], ['one', 'in_home_view', true]));
+    await anna.client.ok(
+      'POST',
+      `${PATH}/properties`,
+      change(['one', 'pin_to_top', true], ['one', 'in_home_view', true]),
+    );
     expect(await watch.events()).to.deep.equal([]);
   });
 
   it('applies items in their order', async () => {
-    await anna.client.ok('POST', `${PATH}/properties`, change(['two', 'color', '#111'], ['two', 'color', '#222']));
+    await anna.client.ok(
+      'POST',
+      `${PATH}/properties`,
+      change(['two', 'color', '#111'], ['two', 'color', '#222']),
+    );
     expect((await find('two')).color).to.equal('#222');
   });
 
   const cases: [string, (known: Record<string, number>) => [number, string, unknown], string][] = [
-    ['an unknown property', ({ one }) => [one ?? 0, 'sparkle', true], 'Unknown subscription property: sparkle'],
-    ['a property of every object', ({ one }) => [one ?? 0, 'constructor', true], 'Unknown subscription property: constructor'],
+    [
+      'an unknown property',
+      ({ one }) => [one ?? 0, 'sparkle', true],
+      'Unknown subscription property: sparkle',
+    ],
+    [
+      'a property of every object',
+      ({ one }) => [one ?? 0, 'constructor', true],
+      'Unknown subscription property: constructor',
+    ],
     ['text for a boolean', ({ one }) => [one ?? 0, 'is_muted', 'yes'], 'is_muted is not a boolean'],
     ['a boolean for a color', ({ one }) => [one ?? 0, 'color', true], 'color is not a string'],
-    ['no color', ({ one }) => [one ?? 0, 'color', '#12'], 'Invalid subscription_data[1]: Value error, color is not a valid hex color code'],
+    [
+      'no color',
+      ({ one }) => [one ?? 0, 'color', '#12'],
+      'Invalid subscription_data[1]: Value error, color is not a valid hex color code',
+    ],
     ['a channel that does not exist', () => [99999, 'is_muted', true], 'Invalid channel ID'],
-    ['a hidden channel in the same words', ({ secret }) => [secret ?? 0, 'is_muted', true], 'Invalid channel ID'],
+    [
+      'a hidden channel in the same words',
+      ({ secret }) => [secret ?? 0, 'is_muted', true],
+      'Invalid channel ID',
+    ],
   ];
   for (const [what, item, msg] of cases) {
     it(`refuses ${what}, and changes nothing else either`, async () => {
       const before = await find('two');
-      await anna.client.fails('POST', `${PATH}/properties`, change(['two', 'pin_to_top', true], item(ids)), { msg });
+      await anna.client.fails('POST', `${PATH}/properties`, change(['two', 'pin_to_top', true], item(ids)), {
+        msg,
+      });
       expect(await find('two')).to.deep.equal(before);
     });
   }
 
   it('refuses a channel one is not in', async () => {
-    const msg = `Not subscribed to channel ID ${ids['open']}`;
+    const msg = `Not subscribed to channel ID ${ids.open}`;
     await anna.client.fails('POST', `${PATH}/properties`, change(['open', 'is_muted', true]), { msg });
   });
 

@@ -1,5 +1,10 @@
 import type { Body, Client } from '../support/client.js';
 
+const withoutId = (event: Body): Body => {
+  const { id, ...rest } = event;
+  return typeof id === 'number' ? rest : event;
+};
+
 /** Somebody's state of channels and groups as register answered it, and the events since. */
 export class Watch {
   private constructor(
@@ -26,7 +31,7 @@ export class Watch {
       dont_block: true,
     });
     this.lastEventId = events.at(-1)?.id ?? this.lastEventId;
-    return events.filter(({ type }: Body) => type !== 'heartbeat').map(({ id: _, ...event }: Body) => event);
+    return events.filter(({ type }: Body) => type !== 'heartbeat').map(withoutId);
   }
 
   /** The state brought up to date by the events, and the one register answers now: they have to be the same. */
@@ -49,7 +54,7 @@ const view = (state: Body): Body => ({
   realm_user_groups: state.realm_user_groups,
 });
 
-const take = (state: Body, streamId: number): Body | undefined => {
+const take = (state: Body, streamId: number): Body => {
   for (const list of LISTS) {
     const found = state[list].find(({ stream_id }: Body) => stream_id === streamId);
     state[list] = state[list].filter((channel: Body) => channel !== found);

@@ -24,7 +24,15 @@ describe('GET /user_groups', () => {
 
   it('lists the eight system groups, each with the one before as a subgroup', async () => {
     const found = await groups();
-    const chain = ['owners', 'administrators', 'moderators', 'fullmembers', 'members', 'everyone', 'internet'];
+    const chain = [
+      'owners',
+      'administrators',
+      'moderators',
+      'fullmembers',
+      'members',
+      'everyone',
+      'internet',
+    ];
     expect(Object.keys(found)).to.deep.equal([...chain, 'nobody'].map((name) => `role:${name}`));
     chain.forEach((name, index) => {
       const before = chain[index - 1];
@@ -73,7 +81,7 @@ describe('GET /user_groups', () => {
       await tx.insertMany('user_group_subgroups', [{ user_group_id: own, subgroup_id: 2 }]);
       return own;
     });
-    expect((await groups())['backend']).to.deep.equal({
+    expect((await groups()).backend).to.deep.equal({
       id,
       name: 'backend',
       description: 'servers',

@@ -3,7 +3,11 @@ import { expect } from 'chai';
 import { roles } from '../../src/authentication/actor.js';
 import type { Role } from '../../src/contract/types.js';
 import { isInGroup } from '../../src/user-groups/membership.js';
-import { systemGroupIds, systemGroupNames, type SystemGroupName } from '../../src/user-groups/system-groups.js';
+import {
+  systemGroupIds,
+  systemGroupNames,
+  type SystemGroupName,
+} from '../../src/user-groups/system-groups.js';
 import type { GroupSettingValue } from '../../src/user-groups/view.js';
 import { changeOrganization } from '../channels/arrange.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -22,7 +26,9 @@ describe('who is in a user group', () => {
   after(() => server.close());
 
   const member = (id: number, role: Role, value: GroupSettingValue, date_joined = 1): Promise<boolean> =>
-    server.server.store.read((tx) => isInGroup(tx, server.server, { id, role: roles[role], date_joined }, value));
+    server.server.store.read((tx) =>
+      isInGroup(tx, server.server, { id, role: roles[role], date_joined }, value),
+    );
   const groupsOf = async (role: Role): Promise<SystemGroupName[]> => {
     const inside = await Promise.all(systemGroupNames.map((name) => member(1, role, ids[name])));
     return systemGroupNames.filter((_, index) => inside[index]);
