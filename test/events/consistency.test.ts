@@ -38,7 +38,7 @@ class Follower {
     this.state.max_message_id = message.id;
     if (flags.includes('read')) return;
     const { unread_msgs: unread } = this.state;
-    unread.count += 1;
+    unread.count = Number(unread.count) + 1;
     const isSame = ({ stream_id, topic }: Body): boolean =>
       stream_id === message.stream_id && topic === message.subject;
     const found = unread.streams.find(isSame);
