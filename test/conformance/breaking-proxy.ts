@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface PassingAnswer {
   readonly status: number;
   readonly type: string;
+  /** Besides the type. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -44,10 +46,11 @@ export class BreakingProxy {
         const real = {
           status: answer.status,
           type: answer.headers.get('content-type') ?? '',
+          headers: Object.fromEntries([...answer.headers].filter(([name]) => !HOP.includes(name))),
           body: await answer.text(),
         };
         const broken = { ...real, ...proxy.break(real) };
-        response.writeHead(broken.status, { 'Content-Type': broken.type });
+        response.writeHead(broken.status, { ...broken.headers, 'content-type': broken.type });
         response.end(broken.body);
       })();
     });

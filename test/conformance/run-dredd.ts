@@ -41,7 +41,9 @@ const judge = (one: Case, { real }: Transaction): string | undefined => {
   const check = validator(`response_${one.operation.id}_${String(one.status)}`);
   if (!check(body)) return `${JSON.stringify(check.errors)}\n${real.body}`;
   if (!one.error) return undefined;
-  const { code } = one.error.definition;
+  const { code, headers } = one.error.definition;
+  const missing = Object.keys(headers).filter((header) => real.headers[header.toLowerCase()] === undefined);
+  if (missing.length > 0) return `The header ${missing.join(', ')} is missing.`;
   const text = new RegExp(`^${messagePattern(one.error, one.operation)}$`, 'u');
   const isMeant = body.code === code && text.test(String(body.msg));
   return isMeant ? undefined : `It is another error: ${real.body}`;
