@@ -97,22 +97,24 @@ const emitRemoved = (tx: Tx, left: readonly Left[]): void => {
   }
 };
 
-/** Tells those who see channels of who came or went, except who is told otherwise. */
+/** Tells those who see channels of who came or went, except those who know already. */
 const emitPeers = (
   tx: Tx,
   op: 'peer_add' | 'peer_remove',
   people: People,
   changes: ReadonlyMap<ChannelRow, readonly number[]>,
   members: MembersByChannel,
-  isTold: (changed: readonly number[], userId: number) => boolean,
+  knowing: (changed: readonly number[]) => readonly number[],
 ): void => {
   for (const { channels, users } of audiences(people, [...changes.keys()], members)) {
     for (const alike of groupBy(channels, (channel) => String(changes.get(channel))).values()) {
       const user_ids = (alike[0] && changes.get(alike[0])) ?? [];
-      const audience = [...users].filter((id) => !isTold(user_ids, id));
+      const audience = new Set(users);
+      for (const id of knowing(user_ids)) audience.delete(id);
       const stream_ids = alike.map(({ id }) => id);
-      if (audience.length > 0)
-        tx.emit({ type: 'subscription', op, stream_ids, user_ids }, { users: audience });
+      if (audience.size > 0) {
+        tx.emit({ type: 'subscription', op, stream_ids, user_ids }, { users: [...audience] });
+      }
     }
   }
 };
@@ -142,7 +144,7 @@ export const emitSubscribed = async (
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
   emitAdded(tx, joined, members, traffic);
   // The new subscribers were just given whole lists.
-  emitPeers(tx, 'peer_add', people, userIdsByChannel(joined), members, (changed, id) => changed.includes(id));
+  emitPeers(tx, 'peer_add', people, userIdsByChannel(joined), members, (changed) => changed);
 };
 
 /** Everything that has to be told after users were unsubscribed, to whom it concerns. */
@@ -157,14 +159,8 @@ export const emitUnsubscribed = async (
   const changedByChannel = userIdsByChannel(left);
   const members = await membersOfChannels(tx, server, [...changedByChannel.keys()]);
   // Whoever left alone knows it; several who left learn of each other.
-  emitPeers(
-    tx,
-    'peer_remove',
-    people,
-    changedByChannel,
-    members,
-    ([first, second], id) => second === undefined && first === id,
-  );
+  const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
+  emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
   for (const { channels, users } of seenFromInside(left)) emitStreams(tx, 'delete', channels, users, traffic);
   for (const { channels, users } of audiences(people, archived, members)) {
     emitStreams(tx, 'delete', channels, users, traffic);
@@ -181,12 +177,5 @@ export const emitMemberActivity = async (
   const people = await readPeople(tx);
   const members = await membersOfChannels(tx, server, channels);
   const changes = new Map(channels.map((channel) => [channel, [user.id]]));
-  emitPeers(
-    tx,
-    user.is_active ? 'peer_add' : 'peer_remove',
-    people,
-    changes,
-    members,
-    (_, id) => id === user.id,
-  );
+  emitPeers(tx, user.is_active ? 'peer_add' : 'peer_remove', people, changes, members, (changed) => changed);
 };

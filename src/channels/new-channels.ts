@@ -3,6 +3,7 @@ import type { Input } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { render } from '../messages/markdown/render.js';
 import type { OrganizationSettings } from '../organization/store.js';
+import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
@@ -89,7 +90,7 @@ export const checkMayCreate = async (
   if (options.invite_only && options.is_web_public) {
     throw errors.incompatibleValues({ first_parameter: 'invite_only', second_parameter: 'is_web_public' });
   }
-  if (options.is_web_public && !(server.config.webPublicStreamsEnabled && settings.enable_spectator_access)) {
+  if (options.is_web_public && !hasWebPublicAccess(server, server.organization.current)) {
     throw errors.webPublicChannelsOff();
   }
   if (!(await isInGroup(tx, server, actor, creatorsGroup(settings, options)))) {

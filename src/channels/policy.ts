@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { hasRole } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx, Value } from '../store/types.js';
-import { isFullMember, isInGroup } from '../user-groups/membership.js';
+import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
 import type { Person } from '../user-groups/system-groups.js';
 
 export interface Viewer {
@@ -77,6 +77,8 @@ export const readableMessages = (viewer: Viewer): Condition => {
   };
 };
 
+const EVERYONE_POSTS = 1;
+
 /** Whether somebody may send to the channel: they read it as a member or subscriber, and its posting policy lets them. */
 export const mayPost = (
   server: Server,
@@ -85,23 +87,10 @@ export const mayPost = (
   isSubscribed: boolean,
 ): boolean => {
   if (!isSubscribed && (channel.invite_only === 1 || !hasRole(sender.role, 'member'))) return false;
-  return isWithinPolicy(server, sender, channel.stream_post_policy);
-};
-
-/** Policies by number, as posting has them: 1 everyone, 2 administrators, 3 full members, 4 moderators. */
-const isWithinPolicy = (server: Server, person: Person, policy: number): boolean => {
-  switch (policy) {
-    case 2:
-      return hasRole(person.role, 'administrator');
-    case 3:
-      return (
-        hasRole(person.role, 'moderator') || (hasRole(person.role, 'member') && isFullMember(server, person))
-      );
-    case 4:
-      return hasRole(person.role, 'moderator');
-    default:
-      return true;
-  }
+  return (
+    channel.stream_post_policy === EVERYONE_POSTS ||
+    isWithinPolicy(server, sender, channel.stream_post_policy)
+  );
 };
 
 /** Whether somebody who is not a guest may subscribe themselves, and with it others: private channels grow from inside. */
@@ -109,7 +98,6 @@ export const maySubscribe = (channel: Openness, isSubscribed: boolean): boolean 
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
 
 export const maySubscribeOthers = (server: Server, actor: Person): boolean =>
-  hasRole(actor.role, 'member') &&
   isWithinPolicy(server, actor, server.organization.current.settings.invite_to_stream_policy);
 
 /** Refuses whoever would subscribe others without permission. */

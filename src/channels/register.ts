@@ -4,7 +4,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members.js';
 import { seesDefaultChannels } from './policy.js';
-import { visibleChannels, type ChannelRow, type VisibleChannel } from './store.js';
+import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './store.js';
 import { readTraffic, type Traffic } from './traffic.js';
 import { viewChannel, viewSubscription, type Channel, type Subscription } from './view.js';
 
@@ -38,7 +38,7 @@ const subscriptionLists = (
   };
 };
 
-/** What register answers of channels, in at most three statements. */
+/** What register answers of channels, in at most four statements. */
 export const channelsRegisterFields = async (
   tx: Tx,
   server: Server,
@@ -46,7 +46,9 @@ export const channelsRegisterFields = async (
 ): Promise<ChannelsRegisterFields> => {
   const fields: ChannelsRegisterFields = {};
   if (!wants('subscription') && !wants('stream') && !wants('default_streams')) return fields;
-  const channels = await visibleChannels(tx, actor);
+  // As the snapshot has the role: it may have changed since the request came in.
+  const viewer = (await findViewer(tx, actor.id)) ?? actor;
+  const channels = await visibleChannels(tx, viewer);
   const traffic = await readTraffic(tx, server);
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
@@ -55,7 +57,7 @@ export const channelsRegisterFields = async (
   }
   if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);
   if (wants('default_streams')) {
-    const defaults = seesDefaultChannels(actor.role)
+    const defaults = seesDefaultChannels(viewer.role)
       ? channels.filter(({ is_default }) => is_default === 1)
       : [];
     fields.realm_default_streams = defaults.sort(byId).map(view);

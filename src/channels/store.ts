@@ -228,6 +228,9 @@ export const ownSubscriptions = (tx: Tx, userId: number): Promise<OwnSubscriptio
     [userId],
   );
 
+export const findViewer = (tx: Tx, userId: number): Promise<Viewer | undefined> =>
+  tx.first<Viewer>('SELECT id, role FROM users WHERE id = ?', [userId]);
+
 /** A channel somebody sees, with the settings of their last span in it; all null where there never was one. */
 export type VisibleChannel = ChannelRow &
   Omit<PersonalSettings, 'color'> & { readonly color: string | null; readonly active: number | null };

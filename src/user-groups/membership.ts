@@ -1,6 +1,12 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { directSystemGroups, isInSystemGroup, systemGroupOf, type Person } from './system-groups.js';
+import {
+  directSystemGroups,
+  isInSystemGroup,
+  systemGroupOf,
+  type Person,
+  type SystemGroupName,
+} from './system-groups.js';
 import type { GroupSettingValue } from './view.js';
 
 const DAY = 86_400;
@@ -10,6 +16,17 @@ export const isFullMember = (server: Server, { date_joined }: Pick<Person, 'date
   const { waiting_period_threshold } = server.organization.current.settings;
   return date_joined + waiting_period_threshold * DAY <= server.clock.seconds();
 };
+
+/** Who may do something by the number of a policy; for posting, 1 is everyone. */
+const policyGroups: Readonly<Record<number, SystemGroupName>> = {
+  1: 'role:members',
+  2: 'role:administrators',
+  3: 'role:fullmembers',
+  4: 'role:moderators',
+};
+
+export const isWithinPolicy = (server: Server, person: Person, policy: number): boolean =>
+  isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(server, person));
 
 /** Ids of every group somebody belongs to, by themselves or through subgroups: one statement. */
 const groupsOf = async (tx: Tx, server: Server, person: Person): Promise<ReadonlySet<number>> => {

@@ -8,7 +8,7 @@ import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
-import { isFullMember, isInGroup } from '../user-groups/membership.js';
+import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
 import { MEDIUM_PIXELS } from './avatar.js';
 import { maySeeEmail } from './policy.js';
 import { findUser, listUsers, type User } from './store.js';
@@ -24,7 +24,11 @@ export interface Registration {
 }
 
 /** Every account as the one who asks sees it. */
-const accountFields = (users: readonly User[], viewer: User, { options }: Registration): UsersRegisterFields => {
+const accountFields = (
+  users: readonly User[],
+  viewer: User,
+  { options }: Registration,
+): UsersRegisterFields => {
   const view = (user: User): UserView =>
     viewUser(user, { seesEmail: maySeeEmail(viewer, user), clientGravatar: options.client_gravatar });
   const own = users.filter(({ is_system_bot }) => !is_system_bot);
@@ -50,22 +54,6 @@ const ownFields = (actor: Actor): UsersRegisterFields => ({
   is_billing_admin: actor.is_billing_admin,
 });
 
-/** Who may do it, by the numbers of the policies on inviting. */
-const isWithin = (server: Server, actor: Actor, policy: number): boolean => {
-  switch (policy) {
-    case 1:
-      return hasRole(actor.role, 'member');
-    case 3:
-      return hasRole(actor.role, 'moderator') || (hasRole(actor.role, 'member') && isFullMember(server, actor));
-    case 4:
-      return hasRole(actor.role, 'moderator');
-    case 2:
-      return hasRole(actor.role, 'administrator');
-    default:
-      return false;
-  }
-};
-
 const permissionFields = async (tx: Tx, server: Server, user: User): Promise<UsersRegisterFields> => {
   const organization = await findOrganization(tx);
   if (!organization) return {};
@@ -80,8 +68,8 @@ const permissionFields = async (tx: Tx, server: Server, user: User): Promise<Use
     can_create_public_streams: publicOnes,
     can_create_private_streams: privateOnes,
     can_create_web_public_streams: webPublicOnes,
-    can_subscribe_other_users: isWithin(server, user, settings.invite_to_stream_policy),
-    can_invite_others_to_realm: isWithin(server, user, settings.invite_to_realm_policy),
+    can_subscribe_other_users: isWithinPolicy(server, user, settings.invite_to_stream_policy),
+    can_invite_others_to_realm: isWithinPolicy(server, user, settings.invite_to_realm_policy),
   };
 };
 

@@ -440,6 +440,23 @@ describe('POST /users/me/subscriptions', () => {
     });
   });
 
+  it('lets those create web-public channels whom the organization names, once it has such channels', async () => {
+    const open = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
+    const admin = await open.person('Ada', { role: 'administrator' });
+    const parameters = { subscriptions: [{ name: 'web' }], is_web_public: true };
+    const off = { msg: 'Web-public channels are not enabled.' };
+    await open.owner.fails('POST', PATH, parameters, off);
+    await changeOrganization(open, { enable_spectator_access: true });
+    await admin.client.fails('POST', PATH, parameters, { msg: 'Insufficient permission' });
+    await open.owner.ok('POST', PATH, parameters);
+    expect(await find({ client: open.owner }, 'web')).to.deep.include({
+      is_web_public: true,
+      invite_only: false,
+    });
+    await admin.client.ok('POST', PATH, parameters);
+    await open.close();
+  });
+
   it('announces public channels where the organization wants it', async () => {
     await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'news' }] });
     const { stream_id } = await find({ client: server.owner }, 'news');
