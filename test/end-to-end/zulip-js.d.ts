@@ -23,6 +23,7 @@ declare module 'zulip-js' {
     | { readonly zuliprc: string }
     | { readonly username: string; readonly password: string; readonly realm: string };
 
-  const zulip: (configuration: Configuration) => Promise<ZulipClient>;
+  export type Zulip = (configuration: Configuration) => Promise<ZulipClient>;
+  const zulip: Zulip;
   export default zulip;
 }

@@ -13,15 +13,18 @@ const settingsTable = (): string => {
       return `| \`${name}\` | ${value} | ${meaning} |`;
     },
   );
-  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
+  return ['| variable | default | meaning |', '| - | - | - |', ...rows].join('\n');
 };
+
+/** A table without the padding that the formatter gives it. */
+const unpadded = (table: string): string => table.trim().replaceAll(/-+ \|/g, '- |').replaceAll(/ +/g, ' ');
 
 describe('README.md', () => {
   const text = readFileSync(join(projectRoot, 'README.md'), 'utf8');
 
   it('has every setting of the server, as the configuration states it', () => {
     const [, shown] = /<!-- settings -->\n([\s\S]*?)\n?<!-- \/settings -->/.exec(text) ?? [];
-    expect(shown).to.equal(settingsTable());
+    expect(unpadded(shown ?? '')).to.equal(settingsTable());
   });
 
   it('names files that are there', () => {
