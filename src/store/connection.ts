@@ -17,6 +17,8 @@ export abstract class Connection {
   statements = 0;
   /** Whether the transaction at hand has written anything. */
   wrote = false;
+  /** The UUID under which the log has the transaction at hand, if it has. */
+  loggedAs: string | undefined;
   #mode: Mode | 'idle' = 'idle';
   #failure: TransientError | undefined;
   readonly #observe: Observe | undefined;
@@ -57,45 +59,51 @@ export abstract class Connection {
     }
   }
 
-  async begin(mode: Mode): Promise<void> {
+  get mode(): Mode | 'idle' {
+    return this.#mode;
+  }
+
+  async begin(mode: Mode, statements: readonly string[] = this.opening(mode)): Promise<void> {
     this.#mode = mode;
     this.#failure = undefined;
     this.wrote = false;
-    await this.control(this.opening(mode));
+    this.loggedAs = undefined;
+    await this.#control(statements);
   }
 
-  async commit(): Promise<void> {
+  async commit(statements: readonly string[] = ['COMMIT']): Promise<void> {
     if (this.#failure) throw this.#failure;
-    if (this.#mode !== 'read') await this.control(['COMMIT']);
+    if (this.#mode !== 'read') await this.#control(statements);
     this.#mode = 'idle';
   }
 
   /** After this the connection is free of the transaction, or closed. */
-  async rollback(): Promise<void> {
+  async rollback(statements: readonly string[] = ['ROLLBACK']): Promise<void> {
     const mode = this.#mode;
     this.#mode = 'idle';
     if (this.#failure instanceof ConnectionLostError) return;
     this.#failure = undefined;
     if (mode === 'read' || !this.inTransaction()) return;
     try {
-      await this.execute('ROLLBACK');
+      for (const sql of statements) await this.execute(sql);
     } catch {
-      this.destroy();
+      this.abandon();
     }
   }
 
-  abstract destroy(): void;
+  abstract inTransaction(): boolean;
 
+  /** For a transaction that cannot even be rolled back. */
+  protected abstract abandon(): void;
   /** The statements that begin a transaction. */
   protected abstract opening(mode: Mode): readonly string[];
-  protected abstract inTransaction(): boolean;
   protected abstract execute(sql: string): Promise<void> | void;
   protected abstract fetchAll(sql: string, values: Value[], once: boolean): Promise<Row[]> | Row[];
   protected abstract fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> | Row | undefined;
   protected abstract change(sql: string, values: Value[], once: boolean): Promise<Changes> | Changes;
   protected abstract translate(error: unknown): unknown;
 
-  protected async control(statements: readonly string[]): Promise<void> {
+  async #control(statements: readonly string[]): Promise<void> {
     try {
       for (const sql of statements) await this.execute(sql);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 import type { Clock } from '../clock.js';
-import type { Connection, Observe } from './connection.js';
+import type { Connection, Mode, Observe } from './connection.js';
 import type { Dialect } from './types.js';
 
 /** What the two databases do differently around a transaction. */
@@ -9,12 +9,31 @@ export interface Engine<C extends Connection = Connection> {
   readonly dialect: Dialect;
   /** Builds queries; runs them only on a connection it is given. */
   readonly knex: Knex;
-  acquire(): Promise<C>;
-  release(connection: C): void;
-  /** Whether a transaction whose COMMIT got no answer on this connection happened; waits until that is certain. */
-  happened(transactionId: string, connection: C): Promise<boolean>;
+  /** Begins on a connection that is nobody else's until `commit` or `rollback`. */
+  begin(mode: Mode): Promise<C>;
+  /** Resolves once it is certain to last; where that is in doubt, it is found out by what the log has. */
+  commit(connection: C): Promise<void>;
+  rollback(connection: C): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Does the work as a whole or not at all. */
+export const transact = async <T>(
+  engine: Engine,
+  mode: Mode,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+  const connection = await engine.begin(mode);
+  let result: T;
+  try {
+    result = await work(connection);
+  } catch (error) {
+    await engine.rollback(connection);
+    throw error;
+  }
+  await engine.commit(connection);
+  return result;
+};
 
 /** What the store tells its operator. */
 export interface StoreLog {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Connection } from './connection.js';
-import type { Engine, EngineOptions } from './engine.js';
+import { transact, type Engine, type EngineOptions } from './engine.js';
 import { UniqueViolationError } from './errors.js';
 
 /** A process that was killed holds its lease for so long at most. */
@@ -13,33 +12,16 @@ const ASK_AGAIN_MS = 100;
 /** The database's own clock, so that the clocks of the servers need not agree. */
 const NOW = { sqlite: 'unixepoch()', mysql: 'UNIX_TIMESTAMP()' };
 
-type Leasing = Pick<Engine, 'dialect' | 'acquire' | 'release'>;
-
-const transact = async <T>(engine: Leasing, work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const connection = await engine.acquire();
-  try {
-    await connection.begin('write');
-    const result = await work(connection);
-    await connection.commit();
-    return result;
-  } catch (error) {
-    await connection.rollback();
-    throw error;
-  } finally {
-    engine.release(connection);
-  }
-};
-
-const extend = (engine: Leasing, name: string, owner: string, condition: string): Promise<boolean> =>
-  transact(engine, async (connection) => {
+const extend = (engine: Engine, name: string, owner: string, condition: string): Promise<boolean> =>
+  transact(engine, 'write', async (connection) => {
     const until = `${NOW[engine.dialect]} + ${LEASE_SECONDS}`;
     const sql = `UPDATE leases SET owner = ?, expires_at = ${until} WHERE name = ? AND ${condition}`;
     return (await connection.run(sql, [owner, name], true)).changes > 0;
   });
 
-const create = async (engine: Leasing, name: string, owner: string): Promise<boolean> => {
+const create = async (engine: Engine, name: string, owner: string): Promise<boolean> => {
   try {
-    await transact(engine, (connection) =>
+    await transact(engine, 'write', (connection) =>
       connection.run(
         `INSERT INTO leases (name, owner, expires_at) VALUES (?, ?, ${NOW[engine.dialect]} + ${LEASE_SECONDS})`,
         [name, owner],
@@ -53,13 +35,13 @@ const create = async (engine: Leasing, name: string, owner: string): Promise<boo
   }
 };
 
-const take = async (engine: Leasing, name: string, owner: string): Promise<boolean> =>
+const take = async (engine: Engine, name: string, owner: string): Promise<boolean> =>
   (await extend(engine, name, owner, `expires_at <= ${NOW[engine.dialect]}`)) ||
   (await create(engine, name, owner));
 
 /** Does the work while no other process does work of this name; waits for its turn. */
 export const underLease = async <T>(
-  engine: Leasing,
+  engine: Engine,
   { clock, log }: EngineOptions,
   name: string,
   work: () => Promise<T>,
@@ -81,7 +63,7 @@ export const underLease = async <T>(
     return await work();
   } finally {
     cancel();
-    await transact(engine, (connection) =>
+    await transact(engine, 'write', (connection) =>
       connection.run('DELETE FROM leases WHERE name = ? AND owner = ?', [name, owner], true),
     );
   }

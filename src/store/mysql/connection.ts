@@ -31,7 +31,7 @@ export class MysqlConnection extends Connection {
   }
 
   async prepareSession(): Promise<void> {
-    await this.control(SESSION);
+    for (const sql of SESSION) await this.execute(sql);
   }
 
   /** For queries of Knex: rows of whatever reads, else what changed. */
@@ -39,7 +39,11 @@ export class MysqlConnection extends Connection {
     return reads ? this.all(sql, values, true) : this.run(sql, values, true);
   }
 
-  destroy(): void {
+  inTransaction(): boolean {
+    return true;
+  }
+
+  protected abandon(): void {
     this.#raw.destroy();
   }
 
@@ -55,10 +59,6 @@ export class MysqlConnection extends Connection {
           'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
         ];
     }
-  }
-
-  protected inTransaction(): boolean {
-    return true;
   }
 
   protected async execute(sql: string): Promise<void> {

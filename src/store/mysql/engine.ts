@@ -1,7 +1,7 @@
 import knexPackage, { type Knex } from 'knex';
 
-import { knexLog, type Engine, type EngineOptions } from '../engine.js';
-import { StoreOpenError } from '../errors.js';
+import { knexLog, transact, type Engine, type EngineOptions } from '../engine.js';
+import { ConnectionLostError, StoreOpenError } from '../errors.js';
 import { fromMysql } from '../driver-errors.js';
 import { underLease } from '../leases.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
@@ -11,9 +11,17 @@ import type { MysqlDialect } from './dialect.js';
 import { findOutcome } from './outcome.js';
 import { parseMysqlUrl } from './url.js';
 
-const connect = async (engine: Engine<MysqlConnection>, shown: string): Promise<MysqlConnection> => {
+const acquire = async (client: MysqlDialect): Promise<MysqlConnection> => {
   try {
-    return await engine.acquire();
+    return (await client.acquireConnection()) as MysqlConnection;
+  } catch (error) {
+    throw fromMysql(error);
+  }
+};
+
+const opening = async (shown: string, work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
   } catch (error) {
     const { cause = error } = error as Error;
     const message = `The database at ${shown} cannot be opened: ${(cause as Error).message}.`;
@@ -33,20 +41,39 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
 /** Sessions of the server from a pool, one for each transaction at hand. */
 const engineOn = (knex: Knex): Engine<MysqlConnection> => {
   const client = knex.client as MysqlDialect;
+  const release = (connection: MysqlConnection): void => {
+    client.releaseConnection(connection);
+  };
+  const rollback = async (connection: MysqlConnection): Promise<void> => {
+    await connection.rollback();
+    release(connection);
+  };
   const engine: Engine<MysqlConnection> = {
     dialect: 'mysql',
     knex,
-    async acquire() {
+    async begin(mode) {
+      const connection = await acquire(client);
       try {
-        return (await client.acquireConnection()) as MysqlConnection;
+        await connection.begin(mode);
+        return connection;
       } catch (error) {
-        throw fromMysql(error);
+        await rollback(connection);
+        throw error;
       }
     },
-    release(connection) {
-      client.releaseConnection(connection);
+    async commit(connection) {
+      const { loggedAs, threadId } = connection;
+      try {
+        await connection.commit();
+        release(connection);
+      } catch (error) {
+        await rollback(connection);
+        // Where nothing was written it is all the same what became of it.
+        const inDoubt = error instanceof ConnectionLostError && loggedAs !== undefined;
+        if (!inDoubt || !(await findOutcome(engine, loggedAs, threadId))) throw error;
+      }
     },
-    happened: (transactionId, { threadId }) => findOutcome(engine, transactionId, threadId),
+    rollback,
     close: () => knex.destroy(),
   };
   return engine;
@@ -58,7 +85,7 @@ export const openMysql = async (databaseUrl: string, options: EngineOptions): Pr
   (knex.client as MysqlDialect).observe = options.observe;
   const engine = engineOn(knex);
   try {
-    engine.release(await connect(engine, target.shown));
+    await opening(target.shown, () => transact(engine, 'read', (connection) => connection.all('SELECT 1')));
     await migrate(knex, engine, options);
   } catch (error) {
     await knex.destroy();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Connection } from '../connection.js';
-import type { Engine } from '../engine.js';
+import { transact, type Engine } from '../engine.js';
 import { ConflictError, StoreUnavailableError, TransientError } from '../errors.js';
 
 const ATTEMPTS = 20;
@@ -13,16 +13,11 @@ const NO_SUCH_SESSION = 1094;
  * had, the transaction has come to its end, one way or the other.
  */
 const isCommitted = async (connection: Connection, transactionId: string): Promise<boolean> => {
-  await connection.begin('write');
-  try {
-    await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
-    const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [
-      transactionId,
-    ]);
-    return row !== undefined;
-  } finally {
-    await connection.rollback();
-  }
+  await connection.all('SELECT last_id FROM event_sequence WHERE id = 1 FOR UPDATE');
+  const row = await connection.first('SELECT id FROM events WHERE transaction_id = ? LIMIT 1', [
+    transactionId,
+  ]);
+  return row !== undefined;
 };
 
 const endSession = async (connection: Connection, session: number): Promise<void> => {
@@ -35,7 +30,7 @@ const endSession = async (connection: Connection, session: number): Promise<void
 
 /** Whether the transaction with this UUID, begun in this session of the server, is committed. */
 export const findOutcome = async (
-  engine: Pick<Engine, 'acquire' | 'release'>,
+  engine: Engine,
   transactionId: string,
   session: number,
 ): Promise<boolean> => {
@@ -43,13 +38,10 @@ export const findOutcome = async (
   let cause: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      const connection = await engine.acquire();
-      try {
+      return await transact(engine, 'write', async (connection) => {
         if (stillOpen) await endSession(connection, session);
-        return await isCommitted(connection, transactionId);
-      } finally {
-        engine.release(connection);
-      }
+        return isCommitted(connection, transactionId);
+      });
     } catch (error) {
       if (!(error instanceof TransientError)) throw error;
       // The server has not noticed that nobody is there, and keeps the lock.

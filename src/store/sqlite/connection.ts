@@ -56,18 +56,32 @@ export class SqliteConnection extends Connection {
     }
   }
 
+  inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  /** Ends the transaction: all of it is on the disk, or nothing of it happened. */
+  finish(): void {
+    try {
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.abandon();
+      throw this.translate(error);
+    }
+  }
+
   /** Prepared statements know the columns of the schema they were prepared for. */
   forgetPrepared(): void {
     this.#prepared.clear();
   }
 
+  protected abandon(): void {
+    if (this.inTransaction()) this.#database.exec('ROLLBACK');
+  }
+
   protected opening(mode: Mode): readonly string[] {
     if (mode === 'read') return [];
     return [mode === 'write' ? 'BEGIN IMMEDIATE' : 'BEGIN'];
-  }
-
-  protected inTransaction(): boolean {
-    return this.#database.inTransaction;
   }
 
   protected execute(sql: string): void {

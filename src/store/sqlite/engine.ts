@@ -11,6 +11,7 @@ import type { SqliteConnection } from './connection.js';
 import type { SqliteDialect } from './dialect.js';
 import { Line } from './line.js';
 import { lockFile } from './lock.js';
+import { SharedCommit } from './shared-commit.js';
 
 /** Waiting longer means that somebody keeps the connection, or waits for it inside their own transaction. */
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -45,14 +46,15 @@ const connect = async (knex: Knex, file: string, options: EngineOptions): Promis
   return connection;
 };
 
-/** One connection, taken in turn: SQLite has one writer, and the driver answers at once. */
+/** One connection: SQLite has one writer, and the driver answers at once. */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   const unlock = await opening(file, () => {
     mkdirSync(dirname(file), { recursive: true });
     return lockFile(file);
   });
   const knex = knexPackage({ ...sqliteConfig(file), log: knexLog(options) });
-  (knex.client as SqliteDialect).observe = options.observe;
+  const client = knex.client as SqliteDialect;
+  client.observe = options.observe;
   const end = async (): Promise<void> => {
     await knex.destroy();
     unlock();
@@ -62,24 +64,22 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     throw error;
   });
   const line = new Line(ACQUIRE_TIMEOUT_MS);
+  const shared = new SharedCommit(connection, line);
   let closed = false;
   return {
     dialect: 'sqlite',
     knex,
-    async acquire() {
+    async begin(mode) {
       if (closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
-      await line.take();
-      return connection;
+      return shared.begin(mode);
     },
-    release() {
-      line.pass();
-    },
-    happened: () => Promise.resolve(false),
+    commit: () => shared.commit(),
+    rollback: () => shared.rollback(),
     async close() {
       if (closed) return;
       closed = true;
-      await line.take();
-      (knex.client as SqliteDialect).releaseConnection(connection);
+      await line.take('read');
+      client.releaseConnection(connection);
       await end();
     },
   };

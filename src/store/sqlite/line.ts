@@ -1,6 +1,8 @@
+import type { Mode } from '../connection.js';
 import { StoreUnavailableError } from '../errors.js';
 
 interface Waiting {
+  readonly mode: Mode;
   readonly proceed: () => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -15,7 +17,13 @@ export class Line {
     this.#timeoutMs = timeoutMs;
   }
 
-  take(): Promise<void> {
+  /** What whoever is next waits for; undefined where nobody waits. */
+  get next(): Mode | undefined {
+    const [next] = this.#waiting;
+    return next?.mode;
+  }
+
+  take(mode: Mode): Promise<void> {
     if (this.#free) {
       this.#free = false;
       return Promise.resolve();
@@ -23,11 +31,10 @@ export class Line {
     return new Promise((proceed, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(waiting);
-        reject(
-          new StoreUnavailableError(undefined, `The connection was not free for ${this.#timeoutMs} ms.`),
-        );
+        const message = `The connection was not free for ${this.#timeoutMs} ms.`;
+        reject(new StoreUnavailableError(undefined, message));
       }, this.#timeoutMs);
-      const waiting = { proceed, timer };
+      const waiting = { mode, proceed, timer };
       this.#waiting.add(waiting);
     });
   }

@@ -1,0 +1,97 @@
+import type { Mode } from '../connection.js';
+import { StoreUnavailableError } from '../errors.js';
+import type { SqliteConnection } from './connection.js';
+import type { Line } from './line.js';
+
+/** A COMMIT waits for the disk; so many writes at most wait for it together. */
+const MAX_MEMBERS = 16;
+
+/** Within the shared transaction each write but the first is a savepoint, which can be undone alone. */
+const BEGIN_MEMBER = ['SAVEPOINT member'];
+const COMMIT_MEMBER = ['RELEASE member'];
+const UNDO_MEMBER = ['ROLLBACK TO member', 'RELEASE member'];
+
+interface Member {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Transactions take their turn on the one connection. Writes that follow one another share one COMMIT; none is
+ * acknowledged before it, and whoever reads comes after it.
+ */
+export class SharedCommit {
+  readonly #connection: SqliteConnection;
+  readonly #line: Line;
+  /** Writes that are done, in a transaction that is open as long as there are any. */
+  #members: Member[] = [];
+
+  constructor(connection: SqliteConnection, line: Line) {
+    this.#connection = connection;
+    this.#line = line;
+  }
+
+  async begin(mode: Mode): Promise<SqliteConnection> {
+    await this.#line.take(mode);
+    try {
+      await this.#connection.begin(mode, this.#members.length > 0 ? BEGIN_MEMBER : undefined);
+    } catch (error) {
+      this.#settle();
+      throw error;
+    }
+    return this.#connection;
+  }
+
+  async commit(): Promise<void> {
+    if (this.#connection.mode !== 'write') {
+      await this.#connection.commit().finally(() => {
+        this.#line.pass();
+      });
+      return;
+    }
+    try {
+      await this.#connection.commit(this.#members.length > 0 ? COMMIT_MEMBER : []);
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+    await new Promise<void>((resolve, reject) => {
+      this.#members.push({ resolve, reject });
+      this.#settle();
+    });
+  }
+
+  async rollback(): Promise<void> {
+    await this.#connection.rollback(this.#members.length > 0 ? UNDO_MEMBER : undefined);
+    if (!this.#connection.inTransaction()) {
+      // Some errors, such as a full disk, undo the transaction of all.
+      this.#fail(new StoreUnavailableError(undefined, 'The shared transaction was rolled back.'));
+    }
+    this.#settle();
+  }
+
+  /** Commits, unless the next in line joins; then it is their turn. */
+  #settle(): void {
+    const joined = this.#line.next === 'write' && this.#members.length < MAX_MEMBERS;
+    if (this.#members.length > 0 && !joined) this.#finish();
+    this.#line.pass();
+  }
+
+  #finish(): void {
+    try {
+      this.#connection.finish();
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    const members = this.#members;
+    this.#members = [];
+    for (const { resolve } of members) resolve();
+  }
+
+  #fail(error: unknown): void {
+    const members = this.#members;
+    this.#members = [];
+    for (const { reject } of members) reject(error);
+  }
+}
