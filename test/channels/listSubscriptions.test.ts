@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 
+import { listSubscriptions } from '../../src/channels/listSubscriptions.js';
+import { findUser } from '../../src/users/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -62,5 +64,30 @@ describe('GET /users/me/subscriptions', () => {
     expect(await find('beta')).to.deep.include({ stream_weekly_traffic: 2 });
     server.clock.advance(30 * DAY);
     expect(await find('beta')).to.deep.include({ stream_weekly_traffic: 0 });
+  });
+
+  it('takes the same few statements whatever the number of channels', async () => {
+    const { store } = server.server;
+    const statements = (): Promise<number> =>
+      store.read(async (tx) => {
+        const actor = await findUser(tx, anna.id);
+        if (!actor) throw new Error('Anna is gone.');
+        const request = { client: '', userAgent: '', ip: '', signal: AbortSignal.timeout(10_000) };
+        const before = tx.statements;
+        await listSubscriptions({
+          input: { include_subscribers: true },
+          actor,
+          tx,
+          server: server.server,
+          request,
+        });
+        return tx.statements - before;
+      });
+    const few = await statements();
+    const names = Array.from({ length: 100 }, (_, index) => ({ name: `many ${index}` }));
+    await anna.client.ok('POST', PATH, { subscriptions: names });
+    expect(few).to.be.at.most(3);
+    expect(await statements()).to.be.at.most(3);
+    expect(await statements()).to.equal(1);
   });
 });
