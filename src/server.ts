@@ -13,6 +13,8 @@ import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
 import { renderers } from './events/renderers.js';
 import { createLog } from './log.js';
+import { createMailer } from './outbox/mail.js';
+import { OutboxWorker } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
@@ -36,6 +38,7 @@ export interface Server {
   readonly actors: Actors;
   readonly limits: Limits;
   readonly organization: OrganizationCache;
+  readonly outbox: OutboxWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -77,8 +80,9 @@ const build = async (config: Config, store: Store, events: EventLog, log: Logger
   const keys = createKeys(secrets);
   const organization = await createOrganizationCache(store, events);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
-  const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl });
+  const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers });
+  const outbox = new OutboxWorker({ store, clock, log, doers: { mail: createMailer(config) } });
   return {
     config,
     clock,
@@ -93,7 +97,9 @@ const build = async (config: Config, store: Store, events: EventLog, log: Logger
     actors: createActors({ store, events, keys, organization }),
     limits,
     organization,
+    outbox,
     async close() {
+      await outbox.stop();
       await queues.stop();
       await limits.close();
       await store.close();
@@ -111,6 +117,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     const server = await build(config, store, events, log, overrides);
     await completeFirstStart(server, announce);
     await server.queues.start();
+    server.outbox.start();
     return server;
   } catch (error) {
     await store.close();

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 import { errors } from '../../generated/errors.js';
@@ -59,13 +60,25 @@ const limitHit = (standing: Standing, milliseconds: number): ApiError => {
   return new ApiError(name, status, body, { ...standingHeaders(standing), 'Retry-After': String(seconds) });
 };
 
-const connect = async (url: string): Promise<Redis> => {
+/** Tells of each time Redis goes away, once; the client reconnects on its own. */
+const tellOfOutages = (redis: Redis, log: Logger): void => {
+  let isThere = true;
+  redis.on('ready', () => {
+    isThere = true;
+  });
+  redis.on('error', (error) => {
+    if (isThere) log.warn(`Redis is away, so that each process counts for itself: ${error.message}`);
+    isThere = false;
+  });
+};
+
+const connect = async (url: string, log: Logger): Promise<Redis> => {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  // While Redis is away each process counts for itself; the client reconnects on its own.
-  redis.on('error', () => undefined);
+  redis.once('error', () => undefined);
   try {
     await redis.connect();
+    tellOfOutages(redis, log);
   } catch (error) {
     redis.disconnect();
     throw new ConfigError(`REDIS_URL names a server that cannot be reached: ${(error as Error).message}.`);
@@ -95,11 +108,12 @@ export interface LimitOptions {
   readonly rules: Rules | null;
   /** Where several processes share their counts. */
   readonly redisUrl: string | null;
+  readonly log: Logger;
 }
 
-export const createLimits = async ({ clock, rules, redisUrl }: LimitOptions): Promise<Limits> => {
+export const createLimits = async ({ clock, rules, redisUrl, log }: LimitOptions): Promise<Limits> => {
   if (!rules) return unlimited;
-  const redis = redisUrl === null ? undefined : await connect(redisUrl);
+  const redis = redisUrl === null ? undefined : await connect(redisUrl, log);
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([bucket, list]) => [bucket, list.map((rule) => limiterOf(bucket, rule, redis))]),
   ) as Record<Bucket, RateLimiterAbstract[]>;
@@ -124,7 +138,9 @@ export const createLimits = async ({ clock, rules, redisUrl }: LimitOptions): Pr
       await Promise.all(limiters[bucket].map((limiter) => limiter.delete(key)));
     },
     async close() {
-      await redis?.quit().catch(() => undefined);
+      await redis?.quit().catch(() => {
+        redis.disconnect();
+      });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { addJob } from '../outbox/jobs.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import type { User } from './store.js';
@@ -12,5 +13,5 @@ export const queueDeactivationMail = async (tx: Tx, server: Server, user: User, 
     subject: `Notification of account deactivation on ${name}`,
     text: text.join('\n\n'),
   };
-  await tx.insert('outbox', { kind: 'mail', payload: JSON.stringify(mail), due_at: server.clock.seconds() });
+  await addJob(tx, 'mail', mail, server.clock.seconds());
 };

@@ -4,6 +4,9 @@ import { createLimits, defaultRules, type Limits } from '../../src/authenticatio
 import { ConfigError } from '../../src/config.js';
 import { ApiError } from '../../src/contract/api-error.js';
 import { systemClock } from '../../src/clock.js';
+import { createLog } from '../../src/log.js';
+
+const log = createLog('silent');
 
 const refusalOf = async (limits: Limits, key: string): Promise<ApiError> => {
   try {
@@ -17,7 +20,7 @@ const refusalOf = async (limits: Limits, key: string): Promise<ApiError> => {
 
 describe('Rate limits', () => {
   const open = (rules = { ...defaultRules, api_by_user: [{ seconds: 60, count: 3 }] }) =>
-    createLimits({ clock: systemClock, rules, redisUrl: null });
+    createLimits({ clock: systemClock, rules, redisUrl: null, log });
 
   it('count each key on its own and say where it stands', async () => {
     const limits = await open();
@@ -60,7 +63,7 @@ describe('Rate limits', () => {
   });
 
   it('can be switched off', async () => {
-    const limits = await createLimits({ clock: systemClock, rules: null, redisUrl: null });
+    const limits = await createLimits({ clock: systemClock, rules: null, redisUrl: null, log });
     for (let count = 0; count < 500; count += 1) expect(await limits.consume('api_by_user', '1')).to.equal(null);
   });
 
@@ -72,7 +75,7 @@ describe('Rate limits', () => {
   });
 
   it('stop the start where Redis is asked for and not there', async () => {
-    const failed = await createLimits({ clock: systemClock, rules: defaultRules, redisUrl: 'redis://127.0.0.1:1' }).catch(
+    const failed = await createLimits({ clock: systemClock, rules: defaultRules, redisUrl: 'redis://127.0.0.1:1', log }).catch(
       (error: unknown) => error,
     );
     expect(failed).to.be.instanceOf(ConfigError);

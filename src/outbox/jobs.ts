@@ -1,0 +1,44 @@
+import type { Tx } from '../store/types.js';
+
+/** What a transaction wants done outside the store once it is committed, by kind. */
+export interface Jobs {
+  readonly mail: { readonly to: string; readonly subject: string; readonly text: string };
+}
+
+export type Kind = keyof Jobs;
+
+export interface Job {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: string;
+  readonly due_at: number;
+  readonly attempts: number;
+}
+
+/** Longer than any job takes, so that nobody else takes it up meanwhile; doubled with every failure. */
+const RETRY_SECONDS = 60;
+
+export const addJob = async <K extends Kind>(tx: Tx, kind: K, payload: Jobs[K], dueAt: number): Promise<void> => {
+  await tx.insert('outbox', { kind, payload: JSON.stringify(payload), due_at: dueAt });
+};
+
+export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
+  tx.all<Job>(
+    'SELECT id, kind, payload, due_at, attempts FROM outbox WHERE due_at <= ? ORDER BY due_at, id LIMIT ?',
+    [now, limit],
+  );
+
+/** Takes a job, unless another process was faster; should this one die, it is due again later. */
+export const claimJob = async (tx: Tx, { id, attempts }: Job, now: number): Promise<boolean> => {
+  const { changes } = await tx.run('UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ?', [
+    now + RETRY_SECONDS * 2 ** attempts,
+    attempts + 1,
+    id,
+    attempts,
+  ]);
+  return changes === 1;
+};
+
+export const removeJob = async (tx: Tx, id: number): Promise<void> => {
+  await tx.run('DELETE FROM outbox WHERE id = ?', [id]);
+};

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { createLog } from '../../src/log.js';
+import { addJob, type Job } from '../../src/outbox/jobs.js';
+import { OutboxWorker, type Doers } from '../../src/outbox/worker.js';
+import { ManualClock } from '../support/clock.js';
+import { startServer } from '../support/server.js';
+import { openTestStore, type TestStore } from '../support/store.js';
+
+const MAIL = { to: 'iago@example.com', subject: 'News – from here', text: 'Häh?\n' };
+
+describe('The outbox', () => {
+  let store: TestStore;
+  let clock: ManualClock;
+
+  beforeEach(async () => {
+    clock = new ManualClock();
+    store = await openTestStore({ clock });
+  });
+
+  afterEach(() => store.close());
+
+  const start = (mail: Doers['mail']): OutboxWorker => {
+    const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers: { mail } });
+    worker.start();
+    return worker;
+  };
+
+  const pass = async (seconds: number, ...workers: OutboxWorker[]): Promise<void> => {
+    clock.advance(seconds * 1000);
+    await Promise.all(workers.map((worker) => worker.settled()));
+  };
+
+  const left = (): Promise<Job[]> => store.read((tx) => tx.all<Job>('SELECT id, attempts FROM outbox'));
+
+  it('does each job once, whichever process takes it', async () => {
+    const done: string[] = [];
+    const workers = [1, 2].map(() =>
+      start(({ subject }) => {
+        done.push(subject);
+        return Promise.resolve();
+      }),
+    );
+    await store.write(async (tx) => {
+      for (const subject of ['one', 'two', 'three']) await addJob(tx, 'mail', { ...MAIL, subject }, clock.seconds());
+    });
+    await pass(5, ...workers);
+    expect(done.sort()).to.deep.equal(['one', 'three', 'two']);
+    expect(await left()).to.deep.equal([]);
+    for (const worker of workers) await worker.stop();
+  });
+
+  it('waits until a job is due', async () => {
+    const done: number[] = [];
+    const worker = start(() => Promise.resolve(void done.push(clock.seconds())));
+    const due = clock.seconds() + 60;
+    await store.write((tx) => addJob(tx, 'mail', MAIL, due));
+    for (let passed = 0; passed < 65; passed += 5) await pass(5, worker);
+    expect(done).to.deep.equal([due]);
+    await worker.stop();
+  });
+
+  it('tries a failed job again, ever more seldom, and gives it up in the end', async () => {
+    const attempts: number[] = [];
+    const begin = clock.seconds();
+    const worker = start(() => {
+      attempts.push(clock.seconds() - begin);
+      return Promise.reject(new Error('No mail server.'));
+    });
+    await store.write((tx) => addJob(tx, 'mail', MAIL, clock.seconds()));
+    await pass(5, worker);
+    await pass(55, worker);
+    await pass(5, worker);
+    expect(attempts).to.deep.equal([5, 65]);
+    for (let doubled = 0; doubled < 12; doubled += 1) {
+      await pass(60 * 2 ** doubled, worker);
+      await pass(5, worker);
+    }
+    expect(attempts).to.have.length(12);
+    expect(await left()).to.deep.equal([]);
+    await worker.stop();
+  });
+});
+
+describe('Mail', () => {
+  it('goes to files without a mail server, for nobody else to read', async () => {
+    const site = await startServer();
+    await site.server.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
+    site.clock.advance(5000);
+    await site.server.outbox.settled();
+    const folder = join(site.server.config.dataDir, 'mail');
+    const [name = ''] = readdirSync(folder);
+    expect(statSync(join(folder, name)).mode & 0o777).to.equal(0o600);
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).to.match(/^To: iago@example\.com$/m).and.match(/^From: noreply@chat\.example\.com$/m);
+    await site.close();
+  });
+
+  it('goes to the mail server that SMTP_URL names', async () => {
+    const said: string[] = [];
+    const answer = (socket: Socket, line: string): void => {
+      said.push(line);
+      if (line === 'DATA') socket.write('354 go on\r\n');
+      else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else if (line === '.' || /^(EHLO|MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n');
+    };
+    const smtp = createServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.on('data', (chunk: Buffer) => {
+        for (const line of chunk.toString().split('\r\n')) if (line !== '') answer(socket, line);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(smtp, 'listening');
+    const site = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}` } });
+    await site.server.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
+    site.clock.advance(5000);
+    await site.server.outbox.settled();
+    expect(said).to.include('RCPT TO:<iago@example.com>');
+    expect(said.some((line) => line.startsWith('Subject: '))).to.equal(true);
+    await site.close();
+    smtp.close();
+  });
+});
