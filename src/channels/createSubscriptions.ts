@@ -2,11 +2,12 @@ import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { groupBy } from '../group-by.js';
 import { announceChannels } from './announce.js';
+import type { Membership } from './membership.js';
 import { checkMayCreate, createChannels, readOptions } from './new-channels.js';
 import { checkMaySubscribe } from './policy.js';
 import { resolvePrincipals } from './principals.js';
 import { takeTurn } from './store.js';
-import { subscribe, type Membership } from './subscribe.js';
+import { subscribe } from './subscribe.js';
 import { findWanted, readWanted } from './wanted.js';
 
 /** Names of channels by the API email of the user they concern. */

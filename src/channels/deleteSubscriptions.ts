@@ -1,12 +1,13 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { nameKey } from '../store/name-key.js';
+import type { Membership } from './membership.js';
 import { mayUnsubscribeOthers, seesChannel } from './policy.js';
 import { resolvePrincipals } from './principals.js';
 import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './store.js';
-import { unsubscribe, type Left } from './unsubscribe.js';
+import { unsubscribe } from './unsubscribe.js';
 
-const uniqueNames = (pairs: readonly Left[]): string[] => [
+const uniqueNames = (pairs: readonly Membership[]): string[] => [
   ...new Set(pairs.map(({ channel }) => channel.name)),
 ];
 

@@ -3,22 +3,16 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './audience.js';
 import { membersOfChannels, type Members } from './members.js';
+import type { Membership } from './membership.js';
 import { seesChannel, seesDefaultChannels } from './policy.js';
 import { defaultChannels, type ChannelRow } from './store.js';
 import type { Joined } from './subscribe.js';
 import { readTraffic, type Traffic } from './traffic.js';
-import type { Left } from './unsubscribe.js';
 import { viewChannel, viewSubscription } from './view.js';
 
 type MembersByChannel = ReadonlyMap<number, Members>;
 
-/** Somebody and the channel they came to or left. */
-interface Move {
-  readonly user: { readonly id: number; readonly role: number };
-  readonly channel: ChannelRow;
-}
-
-const userIdsByChannel = (moves: readonly Move[]): Map<ChannelRow, number[]> =>
+const userIdsByChannel = (moves: readonly Membership[]): Map<ChannelRow, number[]> =>
   new Map(
     [...groupBy(moves, ({ channel }) => channel)].map(([channel, group]) => [
       channel,
@@ -38,7 +32,9 @@ const emitStreams = (
 };
 
 /** Channels that users see only while subscribed, with those users; the same users, one entry. */
-const seenFromInside = (moves: readonly Move[]): { channels: ChannelRow[]; users: readonly number[] }[] => {
+const seenFromInside = (
+  moves: readonly Membership[],
+): { channels: ChannelRow[]; users: readonly number[] }[] => {
   const byChannel = userIdsByChannel(
     moves.filter(({ user, channel }) => !seesChannel(user.role, channel, false)),
   );
@@ -49,7 +45,7 @@ const seenFromInside = (moves: readonly Move[]): { channels: ChannelRow[]; users
 };
 
 /** Users who came to or left the same channels in the same way, with what each of them did. */
-const alikeUsers = <M extends Move>(
+const alikeUsers = <M extends Membership>(
   moves: readonly M[],
   look: (own: readonly M[]) => string,
 ): { users: number[]; own: readonly M[] }[] => {
@@ -90,7 +86,7 @@ const emitAdded = (tx: Tx, joined: readonly Joined[], members: MembersByChannel,
 };
 
 /** Tells those who left. */
-const emitRemoved = (tx: Tx, left: readonly Left[]): void => {
+const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
   for (const { users, own } of alikeUsers(left, (moves) => moves.map(({ channel }) => channel.id).join())) {
     const subscriptions = own.map(({ channel }) => ({ stream_id: channel.id, name: channel.name }));
     tx.emit({ type: 'subscription', op: 'remove', subscriptions }, { users });
@@ -151,7 +147,7 @@ export const emitSubscribed = async (
 export const emitUnsubscribed = async (
   tx: Tx,
   server: Server,
-  { left, archived }: { left: readonly Left[]; archived: readonly ChannelRow[] },
+  { left, archived }: { left: readonly Membership[]; archived: readonly ChannelRow[] },
 ): Promise<void> => {
   const people = await readPeople(tx);
   const traffic = await readTraffic(tx, server);

@@ -3,6 +3,7 @@ import type { Tx } from '../store/types.js';
 import { pickColor } from './colors.js';
 import { emitSubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
+import { membershipKey, type Membership } from './membership.js';
 import type { Principal } from './principals.js';
 import {
   findSpans,
@@ -14,12 +15,6 @@ import {
   type PersonalSettings,
   type SpanRow,
 } from './store.js';
-
-/** Somebody and a channel they are in. */
-export interface Membership {
-  readonly user: Principal;
-  readonly channel: ChannelRow;
-}
 
 /** Somebody's new span in a channel. */
 export interface Joined extends Membership {
@@ -70,8 +65,6 @@ const settingsFor = (
   return { color, ...untouched };
 };
 
-const place = (userId: number, channelId: number): string => `${userId}:${channelId}`;
-
 interface Wish {
   readonly channels: readonly ChannelRow[];
   readonly users: readonly Principal[];
@@ -112,13 +105,13 @@ export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Sub
     channels.map(({ id }) => id),
     userIds,
   );
-  const last = new Map(spans.map((span) => [place(span.user_id, span.channel_id), span]));
+  const last = new Map(spans.map((span) => [membershipKey(span.user_id, span.channel_id), span]));
   const colors = await readColors(tx, userIds);
   const joined: Joined[] = [];
   const already: Membership[] = [];
   for (const user of wish.users) {
     for (const channel of channels) {
-      const span = last.get(place(user.id, channel.id));
+      const span = last.get(membershipKey(user.id, channel.id));
       if (span?.active) already.push({ user, channel });
       else {
         const settings = settingsFor(

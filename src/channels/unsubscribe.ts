@@ -2,19 +2,15 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitUnsubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
+import { membershipKey, type Membership } from './membership.js';
 import type { Principal } from './principals.js';
 import { findSpans, inBatches, lastMessageId, lockChannels, type ChannelRow } from './store.js';
 
-/** Somebody's span that ended. */
-export interface Left {
-  readonly user: Principal;
-  readonly channel: ChannelRow;
-}
-
 export interface Unsubscribed {
-  readonly left: readonly Left[];
+  /** Whose spans ended. */
+  readonly left: readonly Membership[];
   /** Who was not in which channel. */
-  readonly absent: readonly Left[];
+  readonly absent: readonly Membership[];
 }
 
 const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
@@ -62,11 +58,14 @@ export const unsubscribe = async (
     users.map(({ id }) => id),
   );
   const open = new Map(
-    spans.filter(({ active }) => active === 1).map((span) => [`${span.user_id}:${span.channel_id}`, span.id]),
+    spans
+      .filter(({ active }) => active === 1)
+      .map((span) => [membershipKey(span.user_id, span.channel_id), span.id]),
   );
   const pairs = users.flatMap((user) => channels.map((channel) => ({ user, channel })));
-  const left = pairs.filter(({ user, channel }) => open.has(`${user.id}:${channel.id}`));
-  const absent = pairs.filter(({ user, channel }) => !open.has(`${user.id}:${channel.id}`));
+  const isOpen = ({ user, channel }: Membership): boolean => open.has(membershipKey(user.id, channel.id));
+  const left = pairs.filter(isOpen);
+  const absent = pairs.filter((pair) => !isOpen(pair));
   if (left.length > 0) {
     const affected = [...new Set(left.map(({ channel }) => channel))];
     await endSpans(tx, [...open.values()]);
