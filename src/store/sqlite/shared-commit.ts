@@ -1,5 +1,5 @@
 import type { Mode } from '../connection.js';
-import { StoreUnavailableError } from '../errors.js';
+import { ConflictError } from '../errors.js';
 import type { SqliteConnection } from './connection.js';
 import type { Line } from './line.js';
 
@@ -64,8 +64,8 @@ export class SharedCommit {
   async rollback(): Promise<void> {
     await this.#connection.rollback(this.#members.length > 0 ? UNDO_MEMBER : undefined);
     if (!this.#connection.inTransaction()) {
-      // Some errors, such as a full disk, undo the transaction of all.
-      this.#fail(new StoreUnavailableError(undefined, 'The shared transaction was rolled back.'));
+      // Some errors, such as a full disk, undo the transaction of all; the others run again without this one.
+      this.#fail(new ConflictError(undefined));
     }
     this.#settle();
   }
