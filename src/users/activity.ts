@@ -10,7 +10,6 @@ import { countOtherOwners, listActiveBotsOf, setActive, type User } from './stor
 /** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
 const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
   await setActive(tx, user.id, is_active);
-  tx.invalidate(`user:${user.id}`);
   if (!is_active) await removeUserQueues(tx, user.id);
   await emitActivity(tx, user, is_active);
   await followActivity(tx, server, { id: user.id, is_active });

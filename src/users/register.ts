@@ -10,9 +10,9 @@ import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
 import { MEDIUM_PIXELS } from './avatar.js';
-import { maySeeEmail } from './policy.js';
-import { findUser, listUsers, type User } from './store.js';
-import { avatarUrl, viewUser, type UserView } from './view.js';
+import { readDirectory } from './directory.js';
+import { findUser, type User } from './store.js';
+import { avatarUrl } from './view.js';
 
 export type UsersRegisterFields = components['schemas']['UsersRegisterFields'];
 
@@ -22,22 +22,6 @@ export interface Registration {
   readonly options: Pick<QueueOptions, 'client_gravatar' | 'client_capabilities'>;
   readonly wants: (eventType: string) => boolean;
 }
-
-/** Every account as the one who asks sees it. */
-const accountFields = (
-  users: readonly User[],
-  viewer: User,
-  { options }: Registration,
-): UsersRegisterFields => {
-  const view = (user: User): UserView =>
-    viewUser(user, { seesEmail: maySeeEmail(viewer, user), clientGravatar: options.client_gravatar });
-  const own = users.filter(({ is_system_bot }) => !is_system_bot);
-  return {
-    realm_users: own.filter(({ is_active }) => is_active).map(view),
-    realm_non_active_users: own.filter(({ is_active }) => !is_active).map(view),
-    cross_realm_bots: users.filter(({ is_system_bot }) => is_system_bot).map(view),
-  };
-};
 
 const ownFields = (actor: Actor): UsersRegisterFields => ({
   user_id: actor.id,
@@ -89,14 +73,14 @@ export const usersRegisterFields = async (
   server: Server,
   registration: Registration,
 ): Promise<UsersRegisterFields> => {
-  const { actor, wants } = registration;
+  const { actor, options, wants } = registration;
   if (!TYPES.some(wants)) return {};
-  const users = wants('realm_user') ? await listUsers(tx) : [];
-  const user = users.find(({ id }) => id === actor.id) ?? (await findUser(tx, actor.id));
+  const directory = wants('realm_user') ? await readDirectory(tx, server) : undefined;
+  const user = directory ? directory.user(actor.id) : await findUser(tx, actor.id);
   if (!user) throw errors.invalidApiKey();
   return {
-    ...(wants('realm_user') && {
-      ...accountFields(users, user, registration),
+    ...(directory && {
+      ...directory.lists(user, options.client_gravatar),
       ...ownFields(user),
       ...(await permissionFields(tx, server, user)),
     }),

@@ -79,6 +79,19 @@ export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<Us
 export const listUsers = async (tx: Tx): Promise<User[]> =>
   (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
 
+const VERSION = 'users_version';
+
+/** Changes with every change of an account that others see. */
+export const readUsersVersion = async (tx: Tx): Promise<string> =>
+  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ?? '0';
+
+/** To be called by whatever changes an account, so that nobody is answered what was kept from before. */
+const noteChange = async (tx: Tx, id: number): Promise<void> => {
+  const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
+  if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
+  tx.invalidate(`user:${id}`);
+};
+
 export interface Credentials {
   readonly password_hash: string | null;
   readonly api_key_encrypted: string;
@@ -99,8 +112,8 @@ export interface NewUser extends Credentials {
 }
 
 /** Inserts an account whose API email is the real one, as it is until its owner hides it. */
-export const insertUser = (tx: Tx, user: NewUser): Promise<number> =>
-  tx.insert('users', {
+export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
+  const id = await tx.insert('users', {
     email: user.email,
     email_key: nameKey(user.email),
     delivery_email: user.email,
@@ -116,6 +129,9 @@ export const insertUser = (tx: Tx, user: NewUser): Promise<number> =>
     api_key_hash: user.api_key_hash,
     settings: '{}',
   });
+  await noteChange(tx, id);
+  return id;
+};
 
 /** Whether the email belongs to an account already, as its real or as its API email. */
 export const isEmailTaken = async (tx: Tx, email: string): Promise<boolean> => {
@@ -149,6 +165,7 @@ export const isNameTaken = async (tx: Tx, fullName: string): Promise<boolean> =>
 
 export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
   await tx.run('UPDATE users SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, id]);
+  await noteChange(tx, id);
 };
 
 export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {

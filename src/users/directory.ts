@@ -1,0 +1,87 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { maySeeEmail } from './policy.js';
+import { listUsers, readUsersVersion, type User } from './store.js';
+import { viewUser, type UserView } from './view.js';
+
+/** Every account as somebody sees it, in the three lists of register. */
+export interface Lists {
+  readonly realm_users: UserView[];
+  readonly realm_non_active_users: UserView[];
+  readonly cross_realm_bots: UserView[];
+}
+
+const MAX_VARIANTS = 4;
+
+const view = (users: readonly User[], viewer: Pick<User, 'id' | 'role'>, clientGravatar: boolean): Lists => {
+  const lists: Lists = { realm_users: [], realm_non_active_users: [], cross_realm_bots: [] };
+  for (const user of users) {
+    const seen = viewUser(user, { seesEmail: maySeeEmail(viewer, user), clientGravatar });
+    if (user.is_system_bot) lists.cross_realm_bots.push(seen);
+    else if (user.is_active) lists.realm_users.push(seen);
+    else lists.realm_non_active_users.push(seen);
+  }
+  return lists;
+};
+
+/** Nobody in particular, with the rights of a role. */
+const anybody = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
+
+/** All accounts at one version. What most people see alike is made once. */
+class Directory {
+  readonly #byId: ReadonlyMap<number, User>;
+  /** Whether everybody sees every email, so that the role of the viewer makes no difference. */
+  readonly #isOpen: boolean;
+  readonly #variants = new Map<string, Lists>();
+
+  constructor(
+    readonly version: string,
+    private readonly users: readonly User[],
+  ) {
+    this.#byId = new Map(users.map((user) => [user.id, user]));
+    this.#isOpen = users.every((user) => maySeeEmail(anybody(600), user));
+  }
+
+  user(id: number): User | undefined {
+    return this.#byId.get(id);
+  }
+
+  lists(viewer: User, clientGravatar: boolean): Lists {
+    const hidesOwn = !maySeeEmail(anybody(viewer.role), viewer);
+    if (hidesOwn) return view(this.users, viewer, clientGravatar);
+    const variant = `${this.#isOpen ? 'all' : viewer.role} ${clientGravatar}`;
+    let lists = this.#variants.get(variant);
+    if (!lists) {
+      if (this.#variants.size >= MAX_VARIANTS) this.#variants.clear();
+      lists = view(this.users, anybody(viewer.role), clientGravatar);
+      this.#variants.set(variant, lists);
+    }
+    return lists;
+  }
+}
+
+const kept = new WeakMap<Server, { directory: Directory | undefined }>();
+
+const slotOf = (server: Server): { directory: Directory | undefined } => {
+  let slot = kept.get(server);
+  if (!slot) {
+    const fresh: { directory: Directory | undefined } = { directory: undefined };
+    // The version in the snapshot decides; this only lets go of what is out of date.
+    server.events.onInvalidate((name) => {
+      if (name.startsWith('user:')) fresh.directory = undefined;
+    });
+    kept.set(server, fresh);
+    slot = fresh;
+  }
+  return slot;
+};
+
+/** The accounts as the transaction's snapshot has them; read only when some account was changed since the last time. */
+export const readDirectory = async (tx: Tx, server: Server): Promise<Directory> => {
+  const slot = slotOf(server);
+  const version = await readUsersVersion(tx);
+  if (slot.directory?.version === version) return slot.directory;
+  const directory = new Directory(version, await listUsers(tx));
+  slot.directory = directory;
+  return directory;
+};
