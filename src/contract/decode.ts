@@ -59,7 +59,8 @@ const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
   const absent = value === ABSENT || (value === null && !row.nullable);
   if (!absent) return value;
   if (row.required) throw errors.missingArgument({ var_name: row.name });
-  return row.default === undefined ? ABSENT : structuredClone(row.default);
+  if (row.default === undefined) return ABSENT;
+  return typeof row.default === 'object' ? structuredClone(row.default) : row.default;
 };
 
 /** Parameters that every request may carry: some clients send their name along. */

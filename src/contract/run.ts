@@ -12,10 +12,11 @@ export const clientName = (userAgent: string): string => {
   return name === '' ? 'Unspecified' : name.slice(0, MAX_CLIENT_NAME);
 };
 
-const signalOf = (context: Context): AbortSignal => {
+/** Aborted when the client leaves before it was answered; afterwards nobody listens any more. */
+const signalOf = ({ res }: Context): AbortSignal => {
   const controller = new AbortController();
-  context.res.once('close', () => {
-    controller.abort();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
   });
   return controller.signal;
 };
