@@ -172,6 +172,35 @@ describe('a transaction', () => {
     });
   });
 
+  it('inserts a row or finds the one that is there, also when several do at once', async () => {
+    const row = { recipient_id: 1, topic_key: 'lunch' };
+    const find = (): Promise<number> =>
+      store.write((tx) => tx.insertOrFind('conversations', row, ['recipient_id', 'topic_key']));
+    const ids = await Promise.all([find(), find(), find(), find()]);
+    expect(new Set(ids).size).to.equal(1);
+    const other = await store.write((tx) =>
+      tx.insertOrFind('conversations', { ...row, recipient_id: 2 }, ['recipient_id', 'topic_key']),
+    );
+    const rows = await store.read((tx) => tx.all('SELECT id FROM conversations ORDER BY recipient_id'));
+    expect(rows).to.deep.equal([{ id: ids[0] }, { id: other }]);
+  });
+
+  it('keeps others from changing a row it reads under a share lock', async () => {
+    await store.write((tx) => tx.insert('outbox', job(1)));
+    const steps: string[] = [];
+    let change: Promise<unknown> = Promise.resolve();
+    await store.write(async (tx) => {
+      await tx.first(`SELECT id FROM outbox WHERE id = 1${tx.shareLock}`);
+      change = store
+        .write((other) => other.run('UPDATE outbox SET attempts = 1 WHERE id = 1'))
+        .then(() => steps.push('changed'));
+      await tx.all('SELECT id FROM outbox');
+      steps.push('done');
+    });
+    await change;
+    expect(steps).to.deep.equal(['done', 'changed']);
+  });
+
   it('gives back what it was given', async () => {
     const text = 'Grüße, 日本語, 👩‍👩‍👧‍👦 ’"\\% _\n';
     const audience = Buffer.from([0, 1, 255]);
