@@ -21,8 +21,6 @@ interface Variable<T> {
 /** Thrown by the parsers: what the value should have been. */
 class BadValue extends Error {}
 
-const text = (value: string): string => value;
-
 const optional = (value: string): string | null => (value === '' ? null : value);
 
 const directory = (value: string): string => resolve(value);
@@ -34,7 +32,8 @@ const port = (value: string): number => {
 };
 
 const host = (value: string): string => {
-  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]+$/.test(value)) throw new BadValue('an IP address or a host name');
+  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]+$/.test(value))
+    throw new BadValue('an IP address or a host name');
   return value;
 };
 
@@ -124,14 +123,16 @@ export const variables = {
     default: '',
     defaultMeaning: '`chat.sqlite` in `DATA_DIR`',
     parse: database,
-    meaning: 'Database: `mysql://user:password@host/name` (MySQL 8.4 or MariaDB 10.11 and later), or `sqlite:file`.',
+    meaning:
+      'Database: `mysql://user:password@host/name` (MySQL 8.4 or MariaDB 10.11 and later), or `sqlite:file`.',
   }),
   secretKey: variable({
     name: 'SECRET_KEY',
     default: '',
     defaultMeaning: '`secret-key` in `DATA_DIR`, made on first start',
     parse: secret,
-    meaning: 'Secret that encrypts API keys; the same for every process on one database. It cannot be changed later.',
+    meaning:
+      'Secret that encrypts API keys; the same for every process on one database. It cannot be changed later.',
   }),
   uploads: variable({
     name: 'UPLOADS',
@@ -228,7 +229,9 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
     return parse(given === '' ? unset : given);
   } catch (error) {
     if (!(error instanceof BadValue)) throw error;
-    throw new ConfigError(`${name} is ${JSON.stringify(hidden(name, given))}, but it has to be ${error.message}.`);
+    throw new ConfigError(
+      `${name} is ${JSON.stringify(hidden(name, given))}, but it has to be ${error.message}.`,
+    );
   }
 };
 
@@ -264,5 +267,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 export const onPort = (config: Config, listenPort: number): Config => ({
   ...config,
   port: listenPort,
-  siteUrl: config.siteUrl === localSite(config.host, config.port) ? localSite(config.host, listenPort) : config.siteUrl,
+  siteUrl:
+    config.siteUrl === localSite(config.host, config.port)
+      ? localSite(config.host, listenPort)
+      : config.siteUrl,
 });

@@ -1,8 +1,20 @@
 import { pino, type Logger } from 'pino';
 
-type Entry = Record<string, unknown> & { level: number; time: number; msg?: string; err?: { stack?: string } };
+type Entry = Record<string, unknown> & {
+  level: number;
+  time: number;
+  msg?: string;
+  err?: { stack?: string };
+};
 
-const NAMES: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const NAMES: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
 
 const value = (of: unknown): string => (typeof of === 'string' && /^\S+$/.test(of) ? of : JSON.stringify(of));
 

@@ -27,7 +27,9 @@ const warnOfFewDescriptors = async (server: Server): Promise<void> => {
   const limit = openFilesLimit();
   const expected = await expectedDescriptors(server.store);
   if (limit < expected) {
-    server.log.warn(`At most ${limit} files and connections may be open (ulimit -n); ${expected} are likely to be needed.`);
+    server.log.warn(
+      `At most ${limit} files and connections may be open (ulimit -n); ${expected} are likely to be needed.`,
+    );
   }
 };
 

@@ -73,7 +73,13 @@ const openDatabase = (
   });
 
 /** Builds the server on an organization that stands, making it when there is none. */
-const build = async (config: Config, store: Store, events: EventLog, log: Logger, overrides: ServerOverrides): Promise<Server> => {
+const build = async (
+  config: Config,
+  store: Store,
+  events: EventLog,
+  log: Logger,
+  overrides: ServerOverrides,
+): Promise<Server> => {
   const { clock = systemClock } = overrides;
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });

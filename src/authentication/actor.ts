@@ -2,10 +2,13 @@ import type { UserSettings } from '../../generated/settings.js';
 import type { Role } from '../contract/types.js';
 
 /** The role numbers of the wire and the store. A lower number may do more. */
-export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 } as const satisfies Record<
-  Role,
-  number
->;
+export const roles = {
+  owner: 100,
+  administrator: 200,
+  moderator: 300,
+  member: 400,
+  guest: 600,
+} as const satisfies Record<Role, number>;
 
 export type RoleNumber = (typeof roles)[Role];
 

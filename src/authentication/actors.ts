@@ -37,7 +37,12 @@ const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
 
 export const createActors = ({ store, events, keys, organization }: Parts): Actors => {
   // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.
-  const verified = new LRUCache<string, Actor>({ max: MAX_REMEMBERED, dispose: (actor, header) => forget(actor, header) });
+  const verified = new LRUCache<string, Actor>({
+    max: MAX_REMEMBERED,
+    dispose: (actor, header) => {
+      forget(actor, header);
+    },
+  });
   const headersOf = new Map<number, Set<string>>();
   let changes = 0;
 

@@ -29,14 +29,18 @@ export const createKeys = (secrets: Secrets): Keys => {
     encrypt(key) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', encryption, nonce, { authTagLength: TAG_BYTES });
-      return Buffer.concat([nonce, cipher.update(key, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+      return Buffer.concat([nonce, cipher.update(key, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64',
+      );
     },
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted, 'base64');
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv('aes-256-gcm', encryption, nonce, { authTagLength: TAG_BYTES });
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      return (
+        decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      );
     },
     hash: (key) => createHmac('sha256', lookup).update(key).digest('hex'),
   };

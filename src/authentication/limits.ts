@@ -1,5 +1,11 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 
 import { errors } from '../../generated/errors.js';
 import type { Clock } from '../clock.js';
@@ -39,8 +45,6 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-type Redis = import('ioredis').Redis;
-
 const unlimited: Limits = {
   consume: () => Promise.resolve(null),
   clear: () => Promise.resolve(),
@@ -73,8 +77,12 @@ const tellOfOutages = (redis: Redis, log: Logger): void => {
 };
 
 const connect = async (url: string, log: Logger): Promise<Redis> => {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const ioredis = await import('ioredis');
+  const redis = new ioredis.Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+  });
   redis.once('error', () => undefined);
   try {
     await redis.connect();
@@ -86,7 +94,11 @@ const connect = async (url: string, log: Logger): Promise<Redis> => {
   return redis;
 };
 
-const limiterOf = (bucket: string, { seconds, count }: Rule, redis: Redis | undefined): RateLimiterAbstract => {
+const limiterOf = (
+  bucket: string,
+  { seconds, count }: Rule,
+  redis: Redis | undefined,
+): RateLimiterAbstract => {
   const options = { keyPrefix: `${bucket}:${seconds}`, points: count, duration: seconds };
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
@@ -115,7 +127,10 @@ export const createLimits = async ({ clock, rules, redisUrl, log }: LimitOptions
   if (!rules) return unlimited;
   const redis = redisUrl === null ? undefined : await connect(redisUrl, log);
   const limiters = Object.fromEntries(
-    Object.entries(rules).map(([bucket, list]) => [bucket, list.map((rule) => limiterOf(bucket, rule, redis))]),
+    Object.entries(rules).map(([bucket, list]) => [
+      bucket,
+      list.map((rule) => limiterOf(bucket, rule, redis)),
+    ]),
   ) as Record<Bucket, RateLimiterAbstract[]>;
 
   return {

@@ -44,20 +44,27 @@ const secretOf = ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>)
   if (secretKey !== null) return secretKey;
   const file = join(dataDir, FILE_NAME);
   const secret = readIfThere(file) ?? makeFile(dataDir, file);
-  if (secret.length < 32) throw new ConfigError(`The secret in ${file} is damaged: it has fewer than 32 characters.`);
+  if (secret.length < 32)
+    throw new ConfigError(`The secret in ${file} is damaged: it has fewer than 32 characters.`);
   return secret;
 };
 
 /** The secret of SECRET_KEY, or of the file in DATA_DIR, which is made when there is none. */
 export const openSecrets = (config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets => {
   const secret = secretOf(config);
-  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'team-chat-service', purpose, 32));
-  return { derive, fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex').slice(0, 32) };
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'team-chat-service', purpose, 32));
+  return {
+    derive,
+    fingerprint: createHash('sha256').update(derive('fingerprint')).digest('hex').slice(0, 32),
+  };
 };
 
 /** Refuses a database whose keys another secret encrypted: with this one, nobody could log in. */
 export const verifySecrets = async (tx: Tx, secrets: Secrets): Promise<void> => {
-  const row = await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [FINGERPRINT]);
+  const row = await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [
+    FINGERPRINT,
+  ]);
   if (!row) {
     await tx.run('INSERT INTO server_state (name, value) VALUES (?, ?)', [FINGERPRINT, secrets.fingerprint]);
   } else if (row.value !== secrets.fingerprint) {

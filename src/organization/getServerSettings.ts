@@ -9,7 +9,13 @@ export const getServerSettings = operation('getServerSettings', async ({ server 
   const passwords = hasPasswordLogin(organization);
   return {
     ...versionFields,
-    authentication_methods: { password: passwords, email: passwords, dev: server.config.devMode, ldap: false, remoteuser: false },
+    authentication_methods: {
+      password: passwords,
+      email: passwords,
+      dev: server.config.devMode,
+      ldap: false,
+      remoteuser: false,
+    },
     external_authentication_methods: [],
     push_notifications_enabled: false,
     is_incompatible: false,

@@ -25,7 +25,10 @@ const formerFields = ({ settings }: Organization, groups: ReadonlyMap<SystemGrou
   const nameOf = (id: number): SystemGroupName | undefined => names.get(id);
   return {
     realm_create_public_stream_policy: createChannelPolicy(settings.can_create_public_channel_group, nameOf),
-    realm_create_private_stream_policy: createChannelPolicy(settings.can_create_private_channel_group, nameOf),
+    realm_create_private_stream_policy: createChannelPolicy(
+      settings.can_create_private_channel_group,
+      nameOf,
+    ),
     realm_create_web_public_stream_policy: createWebPublicChannelPolicy(
       settings.can_create_web_public_channel_group,
       nameOf,
@@ -61,7 +64,10 @@ const organizationFields = (organization: Organization, { config }: Server) => {
     realm_push_notifications_enabled: false,
     realm_push_notifications_enabled_end_timestamp: null,
     realm_upload_quota_mib: null,
-    realm_available_video_chat_providers: { disabled: { name: 'None', id: 0 }, jitsi_meet: { name: 'Jitsi Meet', id: 1 } },
+    realm_available_video_chat_providers: {
+      disabled: { name: 'None', id: 0 },
+      jitsi_meet: { name: 'Jitsi Meet', id: 1 },
+    },
     realm_default_external_accounts: externalAccounts,
     giphy_api_key: '',
     giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
@@ -102,7 +108,10 @@ const serverFields = ({ config, startedAt }: Server) => ({
 });
 
 /** What register answers for `realm`: read in its transaction, so that state and position fit together. */
-export const organizationRegisterFields = async (tx: Tx, server: Server): Promise<OrganizationRegisterFields> => {
+export const organizationRegisterFields = async (
+  tx: Tx,
+  server: Server,
+): Promise<OrganizationRegisterFields> => {
   const organization = await findOrganization(tx);
   if (!organization) throw new Error('The database holds no organization.');
   return {

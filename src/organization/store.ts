@@ -27,10 +27,14 @@ interface OrganizationRow extends Omit<Organization, 'is_active' | 'settings'> {
   readonly settings: string;
 }
 
-const permissions = organizationSettings.filter(({ group }) => group === 'permission').map(({ name }) => name);
+const permissions = organizationSettings
+  .filter(({ group }) => group === 'permission')
+  .map(({ name }) => name);
 
 const resolveSettings = async (tx: Tx, stored: string): Promise<OrganizationSettings> => {
-  const groups = await tx.all<{ name: string; id: number }>('SELECT name, id FROM user_groups WHERE is_system_group = 1');
+  const groups = await tx.all<{ name: string; id: number }>(
+    'SELECT name, id FROM user_groups WHERE is_system_group = 1',
+  );
   const ids = new Map(groups.map(({ name, id }) => [name, id]));
   const settings: Record<string, unknown> = {
     ...defaultOrganizationSettings,

@@ -9,7 +9,7 @@ export const iconUrl = ({ string_id }: Organization): string =>
 
 /** Whether people can log in with email and password. */
 export const hasPasswordLogin = ({ settings }: Organization): boolean =>
-  settings.authentication_methods['Email']?.enabled === true;
+  settings.authentication_methods.Email?.enabled === true;
 
 /** Whether there can be channels that are read without an account. */
 export const hasWebPublicAccess = ({ config }: Server, { settings }: Organization): boolean =>

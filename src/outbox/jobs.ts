@@ -18,7 +18,12 @@ export interface Job {
 /** Longer than any job takes, so that nobody else takes it up meanwhile; doubled with every failure. */
 const RETRY_SECONDS = 60;
 
-export const addJob = async <K extends Kind>(tx: Tx, kind: K, payload: Jobs[K], dueAt: number): Promise<void> => {
+export const addJob = async <K extends Kind>(
+  tx: Tx,
+  kind: K,
+  payload: Jobs[K],
+  dueAt: number,
+): Promise<void> => {
   await tx.insert('outbox', { kind, payload: JSON.stringify(payload), due_at: dueAt });
 };
 
@@ -30,12 +35,10 @@ export const dueJobs = (tx: Tx, now: number, limit: number): Promise<Job[]> =>
 
 /** Takes a job, unless another process was faster; should this one die, it is due again later. */
 export const claimJob = async (tx: Tx, { id, attempts }: Job, now: number): Promise<boolean> => {
-  const { changes } = await tx.run('UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ?', [
-    now + RETRY_SECONDS * 2 ** attempts,
-    attempts + 1,
-    id,
-    attempts,
-  ]);
+  const { changes } = await tx.run(
+    'UPDATE outbox SET due_at = ?, attempts = ? WHERE id = ? AND attempts = ?',
+    [now + RETRY_SECONDS * 2 ** attempts, attempts + 1, id, attempts],
+  );
   return changes === 1;
 };
 

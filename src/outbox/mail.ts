@@ -13,7 +13,9 @@ const toFile =
   (folder: string, from: string): Send =>
   async (mail, id) => {
     const { default: nodemailer } = await import('nodemailer');
-    const { message } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail({ from, ...mail });
+    const { message } = await nodemailer
+      .createTransport({ streamTransport: true, buffer: true })
+      .sendMail({ from, ...mail });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
   };

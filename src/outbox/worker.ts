@@ -69,7 +69,10 @@ export class OutboxWorker {
       await doers[kind as Kind](JSON.parse(job.payload) as Jobs[Kind], id);
     } catch (error) {
       const isLast = attempts + 1 >= MAX_ATTEMPTS;
-      log.warn({ err: error, kind, id }, isLast ? 'A job failed for the last time; it is given up.' : 'A job failed; it is tried again.');
+      log.warn(
+        { err: error, kind, id },
+        isLast ? 'A job failed for the last time; it is given up.' : 'A job failed; it is tried again.',
+      );
       if (!isLast) return;
     }
     await store.write((tx) => removeJob(tx, id));

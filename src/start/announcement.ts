@@ -5,7 +5,8 @@ interface Facts extends Credentials, CredentialFiles {
   readonly password: string | undefined;
 }
 
-const quoted = (path: string): string => (/^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);
+const quoted = (path: string): string =>
+  /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 
 /** What the first start tells the one who started it. */
 export const announcement = ({ email, site, zuliprc, netrc, password }: Facts): string =>

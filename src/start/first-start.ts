@@ -15,7 +15,9 @@ const OWNER_NAME = 'Owner';
 const checkPassword = async ({ config, passwords }: Server): Promise<void> => {
   const { ownerPassword, ownerEmail } = config;
   if (ownerPassword !== null && (await passwords.isTooWeak(ownerPassword, [ownerEmail, OWNER_NAME]))) {
-    throw new ConfigError('OWNER_PASSWORD is too weak: it has to be at least 6 characters long and hard to guess.');
+    throw new ConfigError(
+      'OWNER_PASSWORD is too weak: it has to be at least 6 characters long and hard to guess.',
+    );
   }
 };
 
@@ -49,7 +51,13 @@ const announceOwner = async (server: Server, announce: Announce): Promise<void> 
   await store.write((tx) => setPassword(tx, owner.id, hash));
   const credentials = { email: owner.delivery_email, key: keys.decrypt(encryptedKey), site: config.siteUrl };
   const files = writeCredentials(config.dataDir, credentials);
-  announce(announcement({ ...credentials, ...files, password: config.ownerPassword === null ? password : undefined }));
+  announce(
+    announcement({
+      ...credentials,
+      ...files,
+      password: config.ownerPassword === null ? password : undefined,
+    }),
+  );
   await store.write((tx) => writeMilestone(tx, 'owner_announced', 'yes'));
 };
 

@@ -31,7 +31,10 @@ const makeFirstChannel = async (tx: Tx, server: Server): Promise<void> => {
     stream_post_policy: 1,
     message_retention_days: 'realm_default',
   });
-  await createChannels(tx, [FIRST_CHANNEL], options, { creator_id: null, date_created: server.clock.seconds() });
+  await createChannels(tx, [FIRST_CHANNEL], options, {
+    creator_id: null,
+    date_created: server.clock.seconds(),
+  });
 };
 
 /** Puts into a new organization what everybody expects there, and its owner as the first person. */

@@ -6,7 +6,8 @@ export type Milestone = 'owner_id' | 'owner_announced';
 const name = (milestone: Milestone): string => `first_start_${milestone}`;
 
 export const readMilestone = async (tx: Tx, milestone: Milestone): Promise<string | undefined> =>
-  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [name(milestone)]))?.value;
+  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [name(milestone)]))
+    ?.value;
 
 export const writeMilestone = async (tx: Tx, milestone: Milestone, value: string): Promise<void> => {
   await tx.insertMany('server_state', [{ name: name(milestone), value }]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server as Listener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -5,19 +6,19 @@ import type { Server } from '../server.js';
 
 /** Requests that are not over by then are cut off. */
 const DRAIN_MS = 10_000;
-const LOOK_AGAIN_MS = 50;
+const SWEEP_MS = 50;
 
 /** No new connections; those at work finish, and those that wait for events are answered. */
 const drain = async (listener: Listener, server: Server): Promise<void> => {
-  let isClosed = false;
-  listener.close(() => {
-    isClosed = true;
-  });
+  const closed = once(listener, 'close');
+  listener.close();
   await server.queues.stop();
-  for (let waited = 0; !isClosed && waited < DRAIN_MS; waited += LOOK_AGAIN_MS) {
+  // A connection kept alive becomes idle only when its request is over.
+  const sweep = setInterval(() => {
     listener.closeIdleConnections();
-    await pause(LOOK_AGAIN_MS);
-  }
+  }, SWEEP_MS);
+  await Promise.race([closed, pause(DRAIN_MS)]);
+  clearInterval(sweep);
   listener.closeAllConnections();
 };
 

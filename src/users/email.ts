@@ -5,7 +5,13 @@ const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{1,6
 export const isEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
-  return at > 0 && text.length <= 254 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(text.slice(at + 1));
+  return (
+    at > 0 &&
+    text.length <= 254 &&
+    local.length <= 64 &&
+    LOCAL_PART.test(local) &&
+    DOMAIN.test(text.slice(at + 1))
+  );
 };
 
 /** The host part of the emails the server itself makes. */

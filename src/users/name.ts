@@ -10,8 +10,9 @@ const LIKE_A_MENTION = /\|\d+$/;
 /** The name as it is kept, or why it is none. */
 export const checkFullName = (text: string): string => {
   const name = text.trim();
-  if ([...name].length > MAX_LENGTH) throw errors.nameTooLong();
-  if ([...name].length < MIN_LENGTH) throw errors.nameTooShort();
+  const { length } = Array.from(name);
+  if (length > MAX_LENGTH) throw errors.nameTooLong();
+  if (length < MIN_LENGTH) throw errors.nameTooShort();
   if (FORBIDDEN.test(name)) throw errors.nameInvalidCharacters();
   if (LIKE_A_MENTION.test(name)) throw errors.nameInvalidFormat();
   return name;

@@ -10,7 +10,10 @@ export interface User extends Actor {
   readonly is_system_bot: boolean;
 }
 
-interface UserRow extends Omit<User, 'is_bot' | 'is_active' | 'is_billing_admin' | 'is_system_bot' | 'settings'> {
+interface UserRow extends Omit<
+  User,
+  'is_bot' | 'is_active' | 'is_billing_admin' | 'is_system_bot' | 'settings'
+> {
   readonly is_active: number;
   readonly is_billing_admin: number;
   readonly is_system_bot: number;
@@ -58,7 +61,11 @@ export const findUserByDeliveryEmail = (tx: Tx, email: string): Promise<User | u
 export const findUserByKeyHash = (tx: Tx, hash: string): Promise<User | undefined> =>
   findBy(tx, 'api_key_hash = ?', hash);
 
-const findAllBy = async (tx: Tx, column: 'id' | 'email_key', values: readonly (string | number)[]): Promise<User[]> =>
+const findAllBy = async (
+  tx: Tx,
+  column: 'id' | 'email_key',
+  values: readonly (string | number)[],
+): Promise<User[]> =>
   values.length === 0
     ? []
     : (
@@ -83,7 +90,8 @@ const VERSION = 'users_version';
 
 /** Changes with every change of an account that others see. */
 export const readUsersVersion = async (tx: Tx): Promise<string> =>
-  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ?? '0';
+  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ??
+  '0';
 
 /** To be called by whatever changes an account, so that nobody is answered what was kept from before. */
 const noteChange = async (tx: Tx, id: number): Promise<void> => {
@@ -137,7 +145,8 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
 export const isEmailTaken = async (tx: Tx, email: string): Promise<boolean> => {
   const key = nameKey(email);
   return (
-    (await tx.first('SELECT id FROM users WHERE delivery_email_key = ? OR email_key = ?', [key, key])) !== undefined
+    (await tx.first('SELECT id FROM users WHERE delivery_email_key = ? OR email_key = ?', [key, key])) !==
+    undefined
   );
 };
 
@@ -148,7 +157,10 @@ export const newestMessageId = async (tx: Tx): Promise<number> =>
 /** Active bots that somebody owns. */
 export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]> =>
   (
-    await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND is_active = 1 ORDER BY id`, [ownerId])
+    await tx.all<UserRow>(
+      `SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND is_active = 1 ORDER BY id`,
+      [ownerId],
+    )
   ).map(toUser);
 
 /** Ids of the active people with at least these rights. */
@@ -161,7 +173,8 @@ export const listActiveIdsWithRole = async (tx: Tx, least: Role): Promise<number
   ).map(({ id }) => id);
 
 export const isNameTaken = async (tx: Tx, fullName: string): Promise<boolean> =>
-  (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ?', [nameKey(fullName)])) !== undefined;
+  (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ?', [nameKey(fullName)])) !==
+  undefined;
 
 export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
   await tx.run('UPDATE users SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, id]);
@@ -182,5 +195,5 @@ export const countOtherOwners = async (tx: Tx, id: number): Promise<number> => {
     'SELECT COUNT(*) AS owners FROM users WHERE is_active = 1 AND bot_type IS NULL AND role = ? AND id <> ?',
     [roles.owner, id],
   );
-  return Number(row?.owners ?? 0);
+  return row?.owners ?? 0;
 };

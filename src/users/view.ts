@@ -7,7 +7,8 @@ export type UserView = components['schemas']['User'];
 type OwnUserView = components['schemas']['OwnUser'];
 
 /** A UNIX time as user objects spell it. */
-const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
+const isoTime = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
 export const avatarUrl = (user: Actor, pixels?: number): string =>
   gravatarUrl(user.delivery_email, user.avatar_version, pixels);
@@ -55,6 +56,7 @@ export const viewOwnUser = (actor: Actor, maxMessageId: number): OwnUserView => 
   ...base(actor),
   delivery_email: actor.delivery_email,
   avatar_url: avatarUrl(actor),
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients still read it.
   max_message_id: maxMessageId,
   ...personal(actor),
 });

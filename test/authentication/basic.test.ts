@@ -20,13 +20,22 @@ describe('HTTP Basic credentials', () => {
   after(() => site.close());
 
   const ask = async (authorization: string) => {
-    const { status, body, headers } = await site.anonymous.send('GET', '/users/me', {}, { headers: { Authorization: authorization } });
+    const { status, body, headers } = await site.anonymous.send(
+      'GET',
+      '/users/me',
+      {},
+      { headers: { Authorization: authorization } },
+    );
     return { status, body, challenge: headers.get('www-authenticate') };
   };
 
   const refuses = async (authorization: string, msg: string): Promise<void> => {
     const { status, body, challenge } = await ask(authorization);
-    expect({ status, code: body.code, msg: body.msg }, authorization).to.deep.equal({ status: 401, code: 'UNAUTHORIZED', msg });
+    expect({ status, code: body.code, msg: body.msg }, authorization).to.deep.equal({
+      status: 401,
+      code: 'UNAUTHORIZED',
+      msg,
+    });
     expect(challenge).to.match(/^Basic realm=/);
   };
 
@@ -90,7 +99,10 @@ describe('HTTP Basic credentials', () => {
       tx.invalidate(`user:${shy.id}`);
     });
     for (const email of [shy.email, shown]) {
-      const own = await new Client(site.url, { email, key: shy.client.credentials?.key ?? '' }).ok('GET', '/users/me');
+      const own = await new Client(site.url, { email, key: shy.client.credentials?.key ?? '' }).ok(
+        'GET',
+        '/users/me',
+      );
       expect(own).to.include({ user_id: shy.id, email: shown, delivery_email: shy.email });
     }
   });
@@ -109,7 +121,10 @@ describe('HTTP Basic credentials', () => {
     await iago.client.ok('GET', '/users/me');
     const actor = await server.actors.authenticate(iago.client.authorization);
     expect(await server.actors.authenticate(iago.client.authorization)).to.equal(actor);
-    await server.store.write((tx) => Promise.resolve(tx.invalidate(`user:${iago.id}`)));
+    await server.store.write((tx) => {
+      tx.invalidate(`user:${iago.id}`);
+      return Promise.resolve();
+    });
     const again = await server.actors.authenticate(iago.client.authorization);
     expect(again).to.deep.equal(actor);
     expect(again, 'read anew').not.to.equal(actor);

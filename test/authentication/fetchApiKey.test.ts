@@ -6,7 +6,10 @@ describe('POST /fetch_api_key', () => {
   let site: TestServer;
 
   before(async () => {
-    site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits: { api_by_ip: [{ seconds: 60, count: 1000 }] } } });
+    site = await startServer({
+      env: { RATE_LIMITS: 'on' },
+      overrides: { limits: { api_by_ip: [{ seconds: 60, count: 1000 }] } },
+    });
   });
 
   after(() => site.close());
@@ -15,7 +18,10 @@ describe('POST /fetch_api_key', () => {
     site.anonymous.send('POST', '/fetch_api_key', { username, password });
 
   it('answers the key, the real email and the id', async () => {
-    const answer = await site.anonymous.ok('POST', '/fetch_api_key', { username: OWNER.email, password: OWNER.password });
+    const answer = await site.anonymous.ok('POST', '/fetch_api_key', {
+      username: OWNER.email,
+      password: OWNER.password,
+    });
     expect(answer).to.include({ api_key: site.owner.credentials?.key, email: OWNER.email });
     expect(answer.user_id).to.equal((await site.owner.ok('GET', '/users/me')).user_id);
   });
@@ -25,16 +31,33 @@ describe('POST /fetch_api_key', () => {
   });
 
   it('refuses a wrong password and an unknown user in the same words', async () => {
-    const wrong = { status: 401, code: 'AUTHENTICATION_FAILED', msg: 'Your username or password is incorrect' };
-    await site.anonymous.fails('POST', '/fetch_api_key', { username: OWNER.email, password: 'a wrong one' }, wrong);
-    await site.anonymous.fails('POST', '/fetch_api_key', { username: 'nobody@example.com', password: 'a wrong one' }, wrong);
+    const wrong = {
+      status: 401,
+      code: 'AUTHENTICATION_FAILED',
+      msg: 'Your username or password is incorrect',
+    };
+    await site.anonymous.fails(
+      'POST',
+      '/fetch_api_key',
+      { username: OWNER.email, password: 'a wrong one' },
+      wrong,
+    );
+    await site.anonymous.fails(
+      'POST',
+      '/fetch_api_key',
+      { username: 'nobody@example.com', password: 'a wrong one' },
+      wrong,
+    );
     const bot = { username: 'notification-bot@chat.example.com', password: 'a wrong one' };
     await site.anonymous.fails('POST', '/fetch_api_key', bot, wrong);
   });
 
   it('asks for an email', async () => {
     const parameters = { username: 'owner', password: 'x' };
-    await site.anonymous.fails('POST', '/fetch_api_key', parameters, { msg: 'Enter a valid email address.', code: 'BAD_REQUEST' });
+    await site.anonymous.fails('POST', '/fetch_api_key', parameters, {
+      msg: 'Enter a valid email address.',
+      code: 'BAD_REQUEST',
+    });
   });
 
   it('tells that an account is deactivated only to who knows its password', async () => {
@@ -47,7 +70,9 @@ describe('POST /fetch_api_key', () => {
 
   it('sends who never had a password to the reset', async () => {
     const person = await site.person('Invited');
-    await site.server.store.write((tx) => tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]));
+    await site.server.store.write((tx) =>
+      tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]),
+    );
     const { status, body } = await attempt(person.email, person.password);
     expect({ status, code: body.code }).to.deep.equal({ status: 401, code: 'PASSWORD_RESET_REQUIRED' });
   });

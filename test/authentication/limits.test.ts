@@ -49,7 +49,13 @@ describe('Rate limits', () => {
   });
 
   it('are as strict as the strictest of several rules, and tell of the last', async () => {
-    const rules = { ...defaultRules, api_by_user: [{ seconds: 60, count: 1 }, { seconds: 3600, count: 5 }] };
+    const rules = {
+      ...defaultRules,
+      api_by_user: [
+        { seconds: 60, count: 1 },
+        { seconds: 3600, count: 5 },
+      ],
+    };
     const limits = await open(rules);
     expect(await limits.consume('api_by_user', '1')).to.include({ limit: 5, remaining: 4 });
     expect((await refusalOf(limits, '1')).body['retry-after']).to.be.within(58, 60);
@@ -64,7 +70,8 @@ describe('Rate limits', () => {
 
   it('can be switched off', async () => {
     const limits = await createLimits({ clock: systemClock, rules: null, redisUrl: null, log });
-    for (let count = 0; count < 500; count += 1) expect(await limits.consume('api_by_user', '1')).to.equal(null);
+    for (let count = 0; count < 500; count += 1)
+      expect(await limits.consume('api_by_user', '1')).to.equal(null);
   });
 
   it('cost microseconds', async () => {
@@ -75,10 +82,15 @@ describe('Rate limits', () => {
   });
 
   it('stop the start where Redis is asked for and not there', async () => {
-    const failed = await createLimits({ clock: systemClock, rules: defaultRules, redisUrl: 'redis://127.0.0.1:1', log }).catch(
-      (error: unknown) => error,
-    );
+    const failed = await createLimits({
+      clock: systemClock,
+      rules: defaultRules,
+      redisUrl: 'redis://127.0.0.1:1',
+      log,
+    }).catch((error: unknown) => error);
     expect(failed).to.be.instanceOf(ConfigError);
-    expect((failed as Error).message).to.include('REDIS_URL').and.not.include('\n');
+    expect((failed as Error).message)
+      .to.include('REDIS_URL')
+      .and.not.include('\n');
   });
 });

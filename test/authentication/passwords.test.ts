@@ -7,7 +7,10 @@ describe('Passwords', () => {
   const passwords = createPasswords();
 
   it('are hashed with Argon2id, differently each time', async () => {
-    const [one, other] = await Promise.all([passwords.hash('sesame-lantern'), passwords.hash('sesame-lantern')]);
+    const [one, other] = await Promise.all([
+      passwords.hash('sesame-lantern'),
+      passwords.hash('sesame-lantern'),
+    ]);
     expect(one).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.to.equal(other);
     expect(await passwords.verify(one, 'sesame-lantern')).to.equal(true);
@@ -71,7 +74,9 @@ describe('Turns', () => {
 
   it('go on after a failure', async () => {
     const turns = new Turns(1);
-    const failing = turns.run(() => Promise.reject(new Error('no'))).catch((error: unknown) => (error as Error).message);
+    const failing = turns
+      .run(() => Promise.reject(new Error('no')))
+      .catch((error: unknown) => (error as Error).message);
     expect(await turns.run(() => Promise.resolve('yes'))).to.equal('yes');
     expect(await failing).to.equal('no');
     expect(turns.isIdle).to.equal(true);

@@ -53,7 +53,9 @@ describe('The secret of the server', () => {
     const [one, other] = [keys.encrypt(key), keys.encrypt(key)];
     expect(one).not.to.equal(other);
     expect([keys.decrypt(one), keys.decrypt(other)]).to.deep.equal([key, key]);
-    expect(keys.hash(key)).to.equal(keys.hash(key)).and.to.match(/^[0-9a-f]{64}$/);
+    expect(keys.hash(key))
+      .to.equal(keys.hash(key))
+      .and.to.match(/^[0-9a-f]{64}$/);
     expect(one.length).to.be.at.most(255);
   });
 

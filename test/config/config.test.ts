@@ -55,7 +55,9 @@ describe('The configuration', () => {
   });
 
   it('takes a site without its final slash', () => {
-    expect(loadConfig({ SITE_URL: 'https://chat.example.com/' }).siteUrl).to.equal('https://chat.example.com');
+    expect(loadConfig({ SITE_URL: 'https://chat.example.com/' }).siteUrl).to.equal(
+      'https://chat.example.com',
+    );
     expect(loadConfig({ HOST: '::1', PORT: '80' }).siteUrl).to.equal('http://[::1]');
   });
 
@@ -93,8 +95,12 @@ describe('The configuration', () => {
       }
       return '';
     };
-    expect(message({ SECRET_KEY: 'hunter2' })).to.include('at least 32').and.not.include('hunter2');
-    expect(message({ DATABASE_URL: 'postgres://chat:hunter2@db/chat' })).to.include('db').and.not.include('hunter2');
+    expect(message({ SECRET_KEY: 'hunter2' }))
+      .to.include('at least 32')
+      .and.not.include('hunter2');
+    expect(message({ DATABASE_URL: 'postgres://chat:hunter2@db/chat' }))
+      .to.include('db')
+      .and.not.include('hunter2');
   });
 
   it('declares each variable once, with what it means', () => {

@@ -6,7 +6,9 @@ describe('GET /server_settings', () => {
   let site: TestServer;
 
   before(async () => {
-    site = await startServer({ env: { ORGANIZATION_NAME: 'The Globe', DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
+    site = await startServer({
+      env: { ORGANIZATION_NAME: 'The Globe', DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' },
+    });
   });
 
   after(() => site.close());
@@ -24,7 +26,12 @@ describe('GET /server_settings', () => {
       is_incompatible: false,
       realm_web_public_access_enabled: false,
     });
-    expect(settings.authentication_methods).to.include({ password: true, email: true, dev: true, ldap: false });
+    expect(settings.authentication_methods).to.include({
+      password: true,
+      email: true,
+      dev: true,
+      ldap: false,
+    });
     expect(settings.external_authentication_methods).to.deep.equal([]);
   });
 
@@ -43,7 +50,10 @@ describe('GET /server_settings', () => {
   it('shows what was changed at once, the description as HTML', async () => {
     await site.server.store.write(async (tx) => {
       const settings = JSON.stringify({ enable_spectator_access: true });
-      await tx.run('UPDATE organizations SET description = ?, settings = ?', ['All the **world**.', settings]);
+      await tx.run('UPDATE organizations SET description = ?, settings = ?', [
+        'All the **world**.',
+        settings,
+      ]);
       tx.invalidate('organization');
     });
     expect(await site.anonymous.ok('GET', '/server_settings')).to.include({

@@ -17,7 +17,7 @@ describe('What register answers of the organization', () => {
 
   const groupIds = async (): Promise<Record<string, number>> => {
     const { user_groups: groups } = await site.owner.ok('GET', '/user_groups');
-    return Object.fromEntries(groups.map(({ name, id }: Body) => [name, id])) as Record<string, number>;
+    return Object.fromEntries(groups.map(({ name, id }: Body) => [name, id]));
   };
 
   it('is every setting at its default, permissions as the ids of groups', async () => {
@@ -85,7 +85,9 @@ describe('What register answers of the organization', () => {
 
   it('describes the settings that say to whom something is granted', async () => {
     const { server_supported_permission_settings: supported, ...state } = await realm();
-    const permissions = organizationSettings.filter(({ group }) => group === 'permission').map(({ name }) => name);
+    const permissions = organizationSettings
+      .filter(({ group }) => group === 'permission')
+      .map(({ name }) => name);
     expect(supported.realm).to.have.all.keys(permissions);
     const ids = await groupIds();
     for (const name of permissions) {
@@ -95,6 +97,8 @@ describe('What register answers of the organization', () => {
   });
 
   it('is left out when nobody asks for it', async () => {
-    expect(await site.owner.ok('POST', '/register', { event_types: ['message'] })).not.to.have.property('realm_name');
+    expect(await site.owner.ok('POST', '/register', { event_types: ['message'] })).not.to.have.property(
+      'realm_name',
+    );
   });
 });

@@ -48,7 +48,8 @@ describe('The outbox', () => {
       }),
     );
     await store.write(async (tx) => {
-      for (const subject of ['one', 'two', 'three']) await addJob(tx, 'mail', { ...MAIL, subject }, clock.seconds());
+      for (const subject of ['one', 'two', 'three'])
+        await addJob(tx, 'mail', { ...MAIL, subject }, clock.seconds());
     });
     await pass(5, ...workers);
     expect(done.sort()).to.deep.equal(['one', 'three', 'two']);
@@ -98,7 +99,9 @@ describe('Mail', () => {
     const [name = ''] = readdirSync(folder);
     expect(statSync(join(folder, name)).mode & 0o777).to.equal(0o600);
     const text = readFileSync(join(folder, name), 'utf8');
-    expect(text).to.match(/^To: iago@example\.com$/m).and.match(/^From: noreply@chat\.example\.com$/m);
+    expect(text)
+      .to.match(/^To: iago@example\.com$/m)
+      .and.match(/^From: noreply@chat\.example\.com$/m);
     await site.close();
   });
 
@@ -117,7 +120,9 @@ describe('Mail', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(smtp, 'listening');
-    const site = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}` } });
+    const site = await startServer({
+      env: { SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}` },
+    });
     await site.server.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
     site.clock.advance(5000);
     await site.server.outbox.settled();

@@ -86,7 +86,9 @@ describe('The first start', () => {
 
   it('makes one organization of two processes that start at once', async () => {
     const told: string[] = [];
-    const starts = await Promise.allSettled([1, 2].map(() => createServer(config, { announce: (text) => told.push(text) })));
+    const starts = await Promise.allSettled(
+      [1, 2].map(() => createServer(config, { announce: (text) => told.push(text) })),
+    );
     const servers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     const [server] = servers;
     if (!server) throw new Error('None of them started.');

@@ -52,7 +52,10 @@ describe('The program', () => {
     const answer = await fetch(url, { headers: { Authorization: authorization } });
     expect(await answer.json()).to.include({ result: 'success', email: 'owner@localhost', is_owner: true });
     const password = /Password\s+(\S+)/.exec(server.output)?.[1] ?? '';
-    const fetched = await new Client(server.url).ok('POST', '/fetch_api_key', { username: 'owner@localhost', password });
+    const fetched = await new Client(server.url).ok('POST', '/fetch_api_key', {
+      username: 'owner@localhost',
+      password,
+    });
     expect(fetched.api_key).to.equal(credentials.key);
     expect((await fetch(new URL('/health', server.url))).status).to.equal(200);
     await server.stop();
@@ -60,7 +63,11 @@ describe('The program', () => {
 
   it('finds everything again after it was killed, and says nothing of it', async () => {
     const password = 'sesame-lantern-42';
-    const first = await ServerProcess.start({ ...env, OWNER_EMAIL: 'desdemona@example.com', OWNER_PASSWORD: password });
+    const first = await ServerProcess.start({
+      ...env,
+      OWNER_EMAIL: 'desdemona@example.com',
+      OWNER_PASSWORD: password,
+    });
     expect(first.output).not.to.include(password);
     const credentials = await readCredentials(database.dataDir);
     const before = await new Client(first.url, credentials).ok('GET', '/users/me');
@@ -69,7 +76,10 @@ describe('The program', () => {
     expect(second.output.trim().split('\n')).to.have.length(1);
     expect(await readCredentials(database.dataDir)).to.deep.equal(credentials);
     expect(await new Client(second.url, credentials).ok('GET', '/users/me')).to.deep.equal(before);
-    await new Client(second.url).ok('POST', '/fetch_api_key', { username: 'desdemona@example.com', password });
+    await new Client(second.url).ok('POST', '/fetch_api_key', {
+      username: 'desdemona@example.com',
+      password,
+    });
     await second.stop();
   });
 
@@ -97,7 +107,9 @@ describe('The program', () => {
     expect(inUse).to.match(/PORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
     if (testDialect === 'sqlite') {
       mkdirSync(join(database.dataDir, 'folder'));
-      expect(await failure({ ...env, DATABASE_URL: 'sqlite:folder' })).to.match(/\nThe database [^\n]*folder cannot be opened[^\n]*\n$/);
+      expect(await failure({ ...env, DATABASE_URL: 'sqlite:folder' })).to.match(
+        /\nThe database [^\n]*folder cannot be opened[^\n]*\n$/,
+      );
     }
   });
 

@@ -15,11 +15,20 @@ describe('POST /users', () => {
   after(() => site.close());
 
   const create = (fields: object) =>
-    site.owner.send('POST', '/users', { email: 'x@example.com', password: PASSWORD, full_name: 'New User', ...fields });
+    site.owner.send('POST', '/users', {
+      email: 'x@example.com',
+      password: PASSWORD,
+      full_name: 'New User',
+      ...fields,
+    });
 
   const refuses = async (fields: object, msg: string): Promise<void> => {
     const { status, body } = await create(fields);
-    expect({ status, code: body.code, msg: body.msg }).to.deep.equal({ status: 400, code: 'BAD_REQUEST', msg });
+    expect({ status, code: body.code, msg: body.msg }).to.deep.equal({
+      status: 400,
+      code: 'BAD_REQUEST',
+      msg,
+    });
   };
 
   it('makes an account that can log in, a member of the organization and its default channels', async () => {
@@ -31,9 +40,14 @@ describe('POST /users', () => {
     const login = { username: 'newbie@example.com', password: PASSWORD };
     const { api_key: key, user_id: id, email } = await site.anonymous.ok('POST', '/fetch_api_key', login);
     expect({ id, email }).to.deep.equal({ id: user_id, email: 'Newbie@example.com' });
-    const { status, body } = await site.anonymous.send('GET', '/users/me/subscriptions', {}, {
-      headers: { Authorization: `Basic ${Buffer.from(`newbie@example.com:${key}`).toString('base64')}` },
-    });
+    const { status, body } = await site.anonymous.send(
+      'GET',
+      '/users/me/subscriptions',
+      {},
+      {
+        headers: { Authorization: `Basic ${Buffer.from(`newbie@example.com:${key}`).toString('base64')}` },
+      },
+    );
     expect(status).to.equal(200);
     expect(body.subscriptions.map(({ name }: { name: string }) => name)).to.deep.equal(['general']);
   });
@@ -66,7 +80,10 @@ describe('POST /users', () => {
   });
 
   it('makes one account of two requests for one email', async () => {
-    const answers = await Promise.all([create({ email: 'twice@example.com' }), create({ email: 'TWICE@example.com' })]);
+    const answers = await Promise.all([
+      create({ email: 'twice@example.com' }),
+      create({ email: 'TWICE@example.com' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
   });
 
@@ -76,7 +93,10 @@ describe('POST /users', () => {
       tx.invalidate('organization');
     });
     await create({ email: 'first@example.com', full_name: 'The One' });
-    await refuses({ email: 'second@example.com', full_name: 'the one' }, 'Unique names required in this organization.');
+    await refuses(
+      { email: 'second@example.com', full_name: 'the one' },
+      'Unique names required in this organization.',
+    );
     await site.server.store.write(async (tx) => {
       await tx.run("UPDATE organizations SET settings = '{}'");
       tx.invalidate('organization');

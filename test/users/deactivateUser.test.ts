@@ -22,9 +22,13 @@ describe('DELETE /users/{user_id}', () => {
     expect(await events(queue)).to.deep.equal([
       { type: 'realm_user', op: 'update', person: { user_id: gone.id, is_active: false } },
     ]);
-    const { realm_users: active, realm_non_active_users: others } = await admin.client.ok('POST', '/register', {
-      event_types: ['realm_user'],
-    });
+    const { realm_users: active, realm_non_active_users: others } = await admin.client.ok(
+      'POST',
+      '/register',
+      {
+        event_types: ['realm_user'],
+      },
+    );
     const ids = (users: { user_id: number }[]): number[] => users.map(({ user_id }) => user_id);
     expect(ids(active)).not.to.include(gone.id);
     expect(ids(others)).to.include(gone.id);
@@ -38,7 +42,12 @@ describe('DELETE /users/{user_id}', () => {
     expect((await waiting).status).to.be.oneOf([200, 401]);
     expect((await gone.client.send('GET', '/events', { queue_id, last_event_id })).status).to.equal(401);
     await admin.client.ok('POST', `/users/${gone.id}/reactivate`);
-    await gone.client.fails('GET', '/events', { queue_id, last_event_id }, { code: 'BAD_EVENT_QUEUE_ID', queue_id });
+    await gone.client.fails(
+      'GET',
+      '/events',
+      { queue_id, last_event_id },
+      { code: 'BAD_EVENT_QUEUE_ID', queue_id },
+    );
   });
 
   it('takes the bots of the account with it, and tells those who look after bots', async () => {
@@ -56,22 +65,42 @@ describe('DELETE /users/{user_id}', () => {
 
   it('is for administrators, and about owners for owners', async () => {
     const [member, owner] = [await site.person('Member'), await site.person('Second', { role: 'owner' })];
-    await member.client.fails('DELETE', `/users/${admin.id}`, {}, { msg: 'Must be an organization administrator' });
-    await admin.client.fails('DELETE', `/users/${owner.id}`, {}, { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization owner' });
+    await member.client.fails(
+      'DELETE',
+      `/users/${admin.id}`,
+      {},
+      { msg: 'Must be an organization administrator' },
+    );
+    await admin.client.fails(
+      'DELETE',
+      `/users/${owner.id}`,
+      {},
+      { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization owner' },
+    );
     await site.owner.ok('DELETE', `/users/${owner.id}`);
-    await admin.client.fails('POST', `/users/${owner.id}/reactivate`, {}, { msg: 'Must be an organization owner' });
+    await admin.client.fails(
+      'POST',
+      `/users/${owner.id}/reactivate`,
+      {},
+      { msg: 'Must be an organization owner' },
+    );
     await site.owner.ok('POST', `/users/${owner.id}/reactivate`);
     await site.owner.ok('DELETE', `/users/${owner.id}`);
   });
 
   it('leaves the organization its only owner', async () => {
     const { user_id } = await site.owner.ok('GET', '/users/me');
-    await site.owner.fails('DELETE', `/users/${user_id}`, {}, {
-      code: 'CANNOT_DEACTIVATE_LAST_USER',
-      msg: 'Cannot deactivate the only organization owner.',
-      is_last_owner: true,
-      entity: 'organization owner',
-    });
+    await site.owner.fails(
+      'DELETE',
+      `/users/${user_id}`,
+      {},
+      {
+        code: 'CANNOT_DEACTIVATE_LAST_USER',
+        msg: 'Cannot deactivate the only organization owner.',
+        is_last_owner: true,
+        entity: 'organization owner',
+      },
+    );
   });
 
   it('leaves one of two owners who deactivate each other', async () => {
@@ -103,10 +132,16 @@ describe('DELETE /users/{user_id}', () => {
       return rows.map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });
     };
     const before = (await mails()).length;
-    const [silent, told, thanked] = [await site.person('Silent'), await site.person('Told'), await site.person('Thanked')];
+    const [silent, told, thanked] = [
+      await site.person('Silent'),
+      await site.person('Told'),
+      await site.person('Thanked'),
+    ];
     await admin.client.ok('DELETE', `/users/${silent.id}`);
     await admin.client.ok('DELETE', `/users/${told.id}`, { deactivation_notification_comment: '' });
-    await admin.client.ok('DELETE', `/users/${thanked.id}`, { deactivation_notification_comment: 'Thank you!' });
+    await admin.client.ok('DELETE', `/users/${thanked.id}`, {
+      deactivation_notification_comment: 'Thank you!',
+    });
     const sent = (await mails()).slice(before);
     expect(sent.map(({ to }) => to)).to.deep.equal([told.email, thanked.email]);
     expect(sent[0]?.text).not.to.include('comment');

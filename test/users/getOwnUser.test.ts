@@ -34,15 +34,25 @@ describe('GET /users/me', () => {
       max_message_id: own.max_message_id,
       profile_data: {},
     });
-    expect(own.avatar_url).to.match(/^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=1$/);
+    expect(own.avatar_url).to.match(
+      /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=1$/,
+    );
   });
 
   it('tells of each role in its own words', async () => {
     expect(await site.owner.ok('GET', '/users/me')).to.include({ role: 100, is_owner: true, is_admin: true });
     const guest = await site.person('Guest', { role: 'guest' });
-    expect(await guest.client.ok('GET', '/users/me')).to.include({ role: 600, is_guest: true, is_admin: false });
+    expect(await guest.client.ok('GET', '/users/me')).to.include({
+      role: 600,
+      is_guest: true,
+      is_admin: false,
+    });
     const moderator = await site.person('Moderator', { role: 'moderator' });
-    expect(await moderator.client.ok('GET', '/users/me')).to.include({ role: 300, is_admin: false, is_guest: false });
+    expect(await moderator.client.ok('GET', '/users/me')).to.include({
+      role: 300,
+      is_admin: false,
+      is_guest: false,
+    });
   });
 
   it('has no profile of bots', async () => {
@@ -65,6 +75,8 @@ describe('GET /users/me', () => {
   });
 
   it('names parameters that it does not have', async () => {
-    expect((await site.owner.ok('GET', '/users/me', { pointer: 1 })).ignored_parameters_unsupported).to.deep.equal(['pointer']);
+    expect(
+      (await site.owner.ok('GET', '/users/me', { pointer: 1 })).ignored_parameters_unsupported,
+    ).to.deep.equal(['pointer']);
   });
 });

@@ -30,11 +30,31 @@ describe('Names and emails of users', () => {
   });
 
   it('tells emails from other text', () => {
-    for (const email of ['iago@example.com', "o'brien+chat@mail.example.co.uk", 'owner@localhost', 'a@xn--bcher-kva.example']) {
+    for (const email of [
+      'iago@example.com',
+      "o'brien+chat@mail.example.co.uk",
+      'owner@localhost',
+      'a@xn--bcher-kva.example',
+    ]) {
       expect(isEmail(email), email).to.equal(true);
     }
-    const others = ['', 'iago', '@example.com', 'iago@', 'ia go@example.com', 'iago@example', 'iago@-a.com', 'i:o@example.com'];
-    for (const other of [...others, 'iago@@example.com', '.iago@example.com', `${'x'.repeat(65)}@example.com`, 'iago@exa\0mple.com']) {
+    const others = [
+      '',
+      'iago',
+      '@example.com',
+      'iago@',
+      'ia go@example.com',
+      'iago@example',
+      'iago@-a.com',
+      'i:o@example.com',
+    ];
+    for (const other of [
+      ...others,
+      'iago@@example.com',
+      '.iago@example.com',
+      `${'x'.repeat(65)}@example.com`,
+      'iago@exa\0mple.com',
+    ]) {
       expect(isEmail(other), other).to.equal(false);
     }
   });

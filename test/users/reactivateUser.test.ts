@@ -46,9 +46,16 @@ describe('POST /users/{user_id}/reactivate', () => {
 
   it('is for administrators, and about accounts that are there', async () => {
     const member = await site.person('Member');
-    await member.client.fails('POST', `/users/${member.id}/reactivate`, {}, { msg: 'Must be an organization administrator' });
+    await member.client.fails(
+      'POST',
+      `/users/${member.id}/reactivate`,
+      {},
+      { msg: 'Must be an organization administrator' },
+    );
     await site.owner.fails('POST', '/users/9999/reactivate', {}, { msg: 'No such user' });
-    const { cross_realm_bots: bots } = await site.owner.ok('POST', '/register', { event_types: ['realm_user'] });
+    const { cross_realm_bots: bots } = await site.owner.ok('POST', '/register', {
+      event_types: ['realm_user'],
+    });
     await site.owner.fails('POST', `/users/${bots[0].user_id}/reactivate`, {}, { msg: 'No such user' });
   });
 });

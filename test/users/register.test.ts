@@ -16,13 +16,23 @@ describe('What register answers of users', () => {
   const users = (client: Client, parameters: object = {}): Promise<Body> =>
     client.ok('POST', '/register', { event_types: ['realm_user'], ...parameters });
 
-  const find = (state: Body, id: number): Body => state.realm_users.find(({ user_id }: Body) => user_id === id);
+  const find = (state: Body, id: number): Body =>
+    state.realm_users.find(({ user_id }: Body) => user_id === id);
 
   it('is every account, the own one, and the bots of the server', async () => {
     const iago = await site.person('Iago');
     const state = await users(iago.client);
     const own = await iago.client.ok('GET', '/users/me');
-    for (const name of ['user_id', 'email', 'delivery_email', 'full_name', 'avatar_url', 'is_admin', 'is_owner', 'is_guest']) {
+    for (const name of [
+      'user_id',
+      'email',
+      'delivery_email',
+      'full_name',
+      'avatar_url',
+      'is_admin',
+      'is_owner',
+      'is_guest',
+    ]) {
       expect(state[name], name).to.equal(own[name]);
     }
     expect(state.avatar_url_medium).to.include('&s=500');
@@ -45,12 +55,20 @@ describe('What register answers of users', () => {
     await site.server.store.write(async (tx) => {
       const settings = JSON.stringify({ email_address_visibility: 3 });
       const shown = `user${shy.id}@chat.example.com`;
-      await tx.run('UPDATE users SET settings = ?, email = ?, email_key = ? WHERE id = ?', [settings, shown, shown, shy.id]);
+      await tx.run('UPDATE users SET settings = ?, email = ?, email_key = ? WHERE id = ?', [
+        settings,
+        shown,
+        shown,
+        shy.id,
+      ]);
       tx.invalidate(`user:${shy.id}`);
     });
     const theirs = await users(viewer.client, { client_gravatar: true });
     expect(find(theirs, viewer.id)).to.include({ avatar_url: null, delivery_email: viewer.email });
-    expect(find(theirs, shy.id)).to.include({ email: `user${shy.id}@chat.example.com`, delivery_email: null });
+    expect(find(theirs, shy.id)).to.include({
+      email: `user${shy.id}@chat.example.com`,
+      delivery_email: null,
+    });
     expect(find(theirs, shy.id).avatar_url).to.match(/^https:/);
     const administrators = await users(site.owner, { client_gravatar: true });
     expect(find(administrators, shy.id)).to.include({ avatar_url: null, delivery_email: shy.email });
@@ -80,11 +98,19 @@ describe('What register answers of users', () => {
     const state = await site.owner.ok('POST', '/register', {
       event_types: ['user_settings', 'update_display_settings', 'update_global_notifications'],
     });
-    const { emojiset_choices: emojisets, available_notification_sounds: sounds, ...settings } = state.user_settings;
+    const {
+      emojiset_choices: emojisets,
+      available_notification_sounds: sounds,
+      ...settings
+    } = state.user_settings;
     expect(settings).to.deep.equal(defaultUserSettings);
     expect(emojisets.map(({ key }: Body) => key)).to.include(settings.emojiset);
     expect(sounds).to.include(settings.notification_sound).and.not.include('none');
-    expect(state).to.include({ color_scheme: 1, notification_sound: settings.notification_sound, presence_enabled: true });
+    expect(state).to.include({
+      color_scheme: 1,
+      notification_sound: settings.notification_sound,
+      presence_enabled: true,
+    });
     const legacy = userSettings.filter((row) => 'legacy' in row).map(({ name }) => name);
     expect(state).to.include.all.keys(legacy);
 
@@ -99,10 +125,16 @@ describe('What register answers of users', () => {
   it('shows a setting that was changed', async () => {
     const person = await site.person('Dark');
     await site.server.store.write(async (tx) => {
-      await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', ['{"color_scheme":2}', 'Europe/Rome', person.id]);
+      await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', [
+        '{"color_scheme":2}',
+        'Europe/Rome',
+        person.id,
+      ]);
       tx.invalidate(`user:${person.id}`);
     });
-    const state = await person.client.ok('POST', '/register', { event_types: ['user_settings', 'realm_user'] });
+    const state = await person.client.ok('POST', '/register', {
+      event_types: ['user_settings', 'realm_user'],
+    });
     expect(state.user_settings).to.include({ color_scheme: 2, timezone: 'Europe/Rome', emojiset: 'google' });
     expect(find(state, person.id).timezone).to.equal('Europe/Rome');
   });
