@@ -1854,7 +1854,7 @@ export interface components {
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message the user received; -1 when there is none.
+             * @description ID of the newest message of the organization; -1 before the first.
              */
             max_message_id: number;
             /** @description The real email address. */
@@ -3294,7 +3294,7 @@ export interface components {
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message the user received; -1 when there is none.
+             * @description ID of the newest message of the organization; -1 before the first.
              */
             max_message_id: number;
             /** @description The real email address. */
@@ -4888,7 +4888,7 @@ export interface components {
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message the user received; -1 when there is none.
+             * @description ID of the newest message of the organization; -1 before the first.
              */
             max_message_id: number;
             /** @description The real email address. */

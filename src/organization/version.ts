@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { projectRoot } from '../contract/validators.js';
+
 /** The level of the interface that this server speaks; raised with every change that clients can see. */
 export const FEATURE_LEVEL = 282;
 
 const RELEASE_LINE = '10.0-dev';
-const PROGRAM_VERSION = '0.1.0';
+const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  readonly version: string;
+};
 
-const version = `${RELEASE_LINE}+${PROGRAM_VERSION}`;
+const version = `${RELEASE_LINE}+${program.version}`;
 
 /** By its own names, and by those that existing clients read. */
 export const versionFields = {
