@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { userSettings, type SettingRow, type UserSettings } from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { QueueOptions } from '../events/options.js';
+import type { Registration } from '../events/contributions.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
@@ -15,13 +15,6 @@ import { findUser, type User } from './store.js';
 import { avatarUrl } from './view.js';
 
 export type UsersRegisterFields = components['schemas']['UsersRegisterFields'];
-
-/** Who registers, and how; `wants` says whether the fields of an event type are asked for. */
-export interface Registration {
-  readonly actor: Actor;
-  readonly options: Pick<QueueOptions, 'client_gravatar' | 'client_capabilities'>;
-  readonly wants: (eventType: string) => boolean;
-}
 
 const ownFields = (actor: Actor): UsersRegisterFields => ({
   user_id: actor.id,
