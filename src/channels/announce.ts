@@ -1,5 +1,5 @@
 import type { Actor } from '../authentication/actor.js';
-import { sendInternal } from '../messages/send.js';
+import { sendInternal } from '../messages/send-to-channel.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findChannel, type ChannelRow } from './store.js';

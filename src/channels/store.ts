@@ -1,5 +1,7 @@
 import type { Server } from '../server.js';
+import { firstTo } from '../messages/ends.js';
 import { createChannelRecipients } from '../messages/recipients.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { seenChannels, type Viewer } from './policy.js';
 
@@ -63,7 +65,6 @@ const CHANNEL_FIELDS = [
   'stream_post_policy',
   'message_retention_days',
   'can_remove_subscribers_group',
-  'first_message_id',
   'recipient_id',
   'members_version',
 ] as const satisfies (keyof ChannelRow)[];
@@ -80,7 +81,10 @@ const PERSONAL_FIELDS = [
 ] as const satisfies (keyof PersonalSettings)[];
 
 /** Columns of channels `c`, for a query. */
-export const channelColumns = CHANNEL_FIELDS.map((field) => `c.${field}`).join(', ');
+export const channelColumns = [
+  ...CHANNEL_FIELDS.map((field) => `c.${field}`),
+  `${firstTo('c.recipient_id')} AS first_message_id`,
+].join(', ');
 
 /** Columns of personal settings in spans `s`, for a query. */
 export const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
@@ -126,14 +130,11 @@ export const findChannelsByKey = async (
   tx: Tx,
   keys: readonly string[],
 ): Promise<Map<string, ChannelRow>> => {
-  const rows = await inBatches(
-    keys,
-    (batch) =>
-      tx
-        .from('channels')
-        .select(CHANNEL_FIELDS)
-        .whereIn('name_key', batch)
-        .where('is_archived', 0) as Promise<ChannelRow[]>,
+  const rows = await inBatches(keys, (batch) =>
+    tx.all<ChannelRow>(
+      `SELECT ${channelColumns} FROM channels c WHERE c.name_key IN (${placeholders(batch)}) AND c.is_archived = 0`,
+      batch,
+    ),
   );
   return new Map(rows.map((row) => [row.name_key, row]));
 };
@@ -143,9 +144,10 @@ export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow
   inBatches(
     [...ids].sort((a, b) => a - b),
     (batch) =>
-      tx.from('channels').select(CHANNEL_FIELDS).whereIn('id', batch).orderBy('id').forUpdate() as Promise<
-        ChannelRow[]
-      >,
+      tx.all<ChannelRow>(
+        `SELECT ${channelColumns} FROM channels c WHERE c.id IN (${placeholders(batch)}) ORDER BY c.id${tx.updateLock}`,
+        batch,
+      ),
   );
 
 /** Inserts channels and answers them as they stand, in the order of their ids. */

@@ -1,53 +1,68 @@
 import type { Actor } from '../authentication/actor.js';
 import { seenChannels } from '../channels/policy.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
-import { noNames, scanNames, type KnownNames, type KnownUser } from './markdown/names.js';
+import { scanNames, type KnownNames, type KnownUser } from './markdown/names.js';
+import { readTopicReaders, type Topic, type TopicReader } from './visibility.js';
 
-const places = (values: Iterable<unknown>): string => Array.from(values, () => '?').join(', ');
+type Person = KnownUser & TopicReader;
+
+interface Group {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+  readonly can_mention_group: string;
+}
+
+/** What the names in a message stand for, with what sending it has to know of those people and groups. */
+export interface FoundNames extends KnownNames {
+  readonly users: ReadonlyMap<number, Person>;
+  readonly groupsByKey: ReadonlyMap<string, Group>;
+}
 
 const findPeople = async (
   tx: Tx,
-  keys: readonly string[],
-  ids: readonly number[],
-): Promise<(KnownUser & { key: string })[]> => {
+  place: Topic | undefined,
+  keys: ReadonlySet<string>,
+  ids: ReadonlySet<number>,
+): Promise<(Person & { key: string })[]> => {
   const conditions = [
-    ...(keys.length > 0 ? [`full_name_key IN (${places(keys)})`] : []),
-    ...(ids.length > 0 ? [`id IN (${places(ids)})`] : []),
+    ...(keys.size > 0 ? [`u.full_name_key IN (${placeholders(keys)})`] : []),
+    ...(ids.size > 0 ? [`u.id IN (${placeholders(ids)})`] : []),
   ];
   if (conditions.length === 0) return [];
-  const rows = await tx.all<{ id: number; full_name: string; full_name_key: string; is_active: number }>(
+  const rows = await readTopicReaders<{ full_name: string; key: string; is_active: number }>(tx, place, {
+    more: ', u.full_name, u.full_name_key AS `key`, u.is_active',
     // Of several people of one name the first one is meant, if active; clients add the id to mean another.
-    `SELECT id, full_name, full_name_key, is_active FROM users WHERE ${conditions.join(' OR ')} ORDER BY is_active, id DESC`,
-    [...keys, ...ids],
-  );
-  return rows.map(({ id, full_name, full_name_key: key, is_active }) => ({
-    id,
-    full_name,
-    key,
-    isActive: is_active === 1,
-  }));
+    where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
+  });
+  return rows.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };
 
 const findAll = <R extends object>(
   tx: Tx,
   sql: string,
-  keys: readonly string[],
+  keys: ReadonlySet<string>,
   values: readonly Value[] = [],
 ): Promise<R[]> =>
-  keys.length === 0 ? Promise.resolve([]) : tx.all<R>(`${sql} (${places(keys)})`, [...values, ...keys]);
+  keys.size === 0 ? Promise.resolve([]) : tx.all<R>(`${sql} (${placeholders(keys)})`, [...values, ...keys]);
 
 /**
- * What the names in a message stand for, in one statement per kind of name and none for a message without any.
- * Channels that the sender does not see stay text.
+ * What the names in a message to a topic, or to people, stand for: one statement per kind of name, and none for a
+ * message without any. Channels that the sender does not see stay text.
  */
-export const knownNames = async (tx: Tx, sender: Actor, source: string): Promise<KnownNames> => {
+export const findNames = async (
+  tx: Tx,
+  sender: Actor,
+  source: string,
+  place: Topic | undefined,
+): Promise<FoundNames> => {
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
-  if (userKeys.size + userIds.size + groupKeys.size + channelKeys.size === 0) return noNames;
-  const people = await findPeople(tx, [...userKeys], [...userIds]);
-  const groups = await findAll<{ id: number; name: string; name_key: string }>(
+  const people = await findPeople(tx, place, userKeys, userIds);
+  const groups = await findAll<Group>(
     tx,
-    'SELECT id, name, name_key FROM user_groups WHERE name_key IN',
-    [...groupKeys],
+    'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',
+    groupKeys,
   );
   const seen = seenChannels(sender);
   const channels = await findAll<{ stream_id: number; name: string; name_key: string }>(
@@ -55,7 +70,7 @@ export const knownNames = async (tx: Tx, sender: Actor, source: string): Promise
     `SELECT c.id AS stream_id, c.name, c.name_key FROM channels c
      LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
      WHERE c.is_archived = 0 AND ${seen.sql} AND c.name_key IN`,
-    [...channelKeys],
+    channelKeys,
     [sender.id, ...seen.values],
   );
   return {

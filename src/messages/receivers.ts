@@ -17,7 +17,7 @@ export interface Receivers {
 export interface Reach {
   readonly ids: readonly number[];
   /** Those whom a mention of everyone in the topic means; undefined where there is none. */
-  readonly participants?: readonly number[] | undefined;
+  readonly participants?: ReadonlySet<number> | undefined;
   readonly channelWildcard: boolean;
 }
 
@@ -30,11 +30,10 @@ export const findReceivers = async (
 ): Promise<Receivers> => {
   const bits = new Map<number, number>();
   const called = new Set([...mentions.userIds, ...(await memberIdsOf(tx, server, [...mentions.groupIds]))]);
-  const inTopic = new Set(participants);
-  if (called.size === 0 && inTopic.size === 0) return { ids, bits, channelWildcard };
+  if (called.size === 0 && !participants) return { ids, bits, channelWildcard };
   for (const id of ids) {
     const mentioned = called.has(id) ? flagBits.mentioned : 0;
-    const inWildcard = inTopic.has(id) ? flagBits.topic_wildcard_mentioned : 0;
+    const inWildcard = participants?.has(id) ? flagBits.topic_wildcard_mentioned : 0;
     if (mentioned | inWildcard) bits.set(id, mentioned | inWildcard);
   }
   return { ids, bits, channelWildcard };

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
+import { newestTo } from './ends.js';
 import { flagBits, wildcardBits } from './flags.js';
 import { findUnread, type UnreadRow } from './unread-messages.js';
 import { parseUserIds } from './recipients.js';
@@ -67,13 +68,12 @@ const group = (rows: readonly UnreadRow[], own: number, isMissing: boolean): Unr
 const newestReceived = async (tx: Tx, userId: number): Promise<number> => {
   const row = await tx.first<{ id: number | null }>(
     `SELECT MAX(newest.id) AS id FROM (
-       SELECT MAX(v.last_message_id) AS id FROM subscriptions s
-       JOIN conversations v ON v.channel_id = s.channel_id AND v.last_message_id > s.since_message_id
+       SELECT ${newestTo('r.id')} AS id, s.since_message_id AS since FROM subscriptions s
+       JOIN recipients r ON r.channel_id = s.channel_id
        WHERE s.user_id = ? AND s.active = 1
        UNION ALL
-       SELECT MAX(v.last_message_id) FROM recipient_members o
-       JOIN conversations v ON v.recipient_id = o.recipient_id WHERE o.user_id = ?
-     ) AS newest`,
+       SELECT ${newestTo('o.recipient_id')}, 0 FROM recipient_members o WHERE o.user_id = ?
+     ) AS newest WHERE newest.id > newest.since`,
     [userId, userId],
   );
   return row?.id ?? -1;

@@ -4,10 +4,16 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupMentions } from '../user-groups/policy.js';
 import { render, type Rendered } from './markdown/render.js';
-import { knownNames } from './names.js';
+import { findNames } from './names.js';
+import type { Topic, TopicReader } from './visibility.js';
 
-/** Formulas and emoji grow; a message that would grow beyond this is refused. */
+/** Emoji and formulas grow; a message that would grow beyond this is refused. */
 const MAX_HTML_LENGTH = 1_000_000;
+
+export interface RenderedMessage extends Rendered {
+  /** Everybody it names, as they see the topic it goes to. */
+  readonly named: ReadonlyMap<number, TopicReader>;
+}
 
 /** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
 export const renderMessage = async (
@@ -15,13 +21,15 @@ export const renderMessage = async (
   server: Server,
   sender: Actor,
   content: string,
-): Promise<Rendered> => {
+  place?: Topic,
+): Promise<RenderedMessage> => {
+  const names = await findNames(tx, sender, content, place);
   const rendered = await render(content, {
-    names: await knownNames(tx, sender, content),
+    names,
     defaultCodeLanguage: server.organization.current.settings.default_code_block_language,
   });
   if (rendered.html.length > MAX_HTML_LENGTH) throw errors.messageNotRendered();
-  const { groupIds } = rendered.mentions;
-  if (groupIds.size > 0) await checkGroupMentions(tx, server, sender, [...groupIds]);
-  return rendered;
+  const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
+  await checkGroupMentions(tx, server, sender, groups);
+  return { ...rendered, named: names.users };
 };

@@ -1,7 +1,9 @@
 import { operation } from '../contract/operation.js';
+import type { Outgoing } from './deliver.js';
 import { readDestination } from './destination.js';
 import { resolvePeople } from './people.js';
-import { sendDirectly, sendToChannel, type Outgoing } from './send.js';
+import { sendDirectly } from './send-directly.js';
+import { sendToChannel } from './send-to-channel.js';
 
 /** POST /messages: sends a message to a channel or to people. */
 export const sendMessage = operation('sendMessage', async ({ input, actor, tx, server, request }) => {

@@ -1,22 +1,12 @@
 import type { Tx, Value } from '../store/types.js';
 import { nameKey } from '../store/name-key.js';
+import type { PostedChannel } from './policy.js';
+import type { SentTopic, Topic } from './visibility.js';
 
 /** Everything that sending to a topic of a channel depends on. */
-export interface SentToChannel {
-  readonly id: number;
-  readonly name: string;
-  readonly invite_only: number;
-  readonly is_web_public: number;
-  readonly history_public_to_subscribers: number;
-  readonly stream_post_policy: number;
-  readonly first_message_id: number | null;
+export interface SentToChannel extends PostedChannel, SentTopic {
   readonly recipient_id: number;
   readonly members_version: number;
-  /** null while nothing was sent to the topic. */
-  readonly conversation_id: number | null;
-  /** null where the sender is not subscribed. */
-  readonly is_muted: number | null;
-  readonly visibility_policy: number | null;
 }
 
 /**
@@ -33,7 +23,7 @@ export const findChannelToSend = (
   const byId = typeof channel === 'number';
   return tx.first<SentToChannel>(
     `SELECT c.id, c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers, c.stream_post_policy,
-       c.first_message_id, c.recipient_id, c.members_version,
+       c.recipient_id, c.members_version,
        (SELECT v.id FROM conversations v WHERE v.recipient_id = c.recipient_id AND v.topic_key = ?) AS conversation_id,
        (SELECT s.is_muted FROM subscriptions s WHERE s.user_id = ? AND s.channel_id = c.id AND s.active = 1) AS is_muted,
        (SELECT t.visibility_policy FROM user_topics t
@@ -44,10 +34,10 @@ export const findChannelToSend = (
 };
 
 /** Everybody who ever sent to a topic. */
-export const findParticipants = async (tx: Tx, channelId: number, topic: string): Promise<number[]> => {
+export const findParticipants = async (tx: Tx, { channel_id, topic }: Topic): Promise<number[]> => {
   const rows = await tx.all<{ sender_id: number }>(
     'SELECT DISTINCT sender_id FROM messages WHERE channel_id = ? AND topic_key = ?',
-    [channelId, nameKey(topic)],
+    [channel_id, nameKey(topic)],
   );
   return rows.map(({ sender_id }) => sender_id);
 };
@@ -70,26 +60,12 @@ export interface NewMessage {
   readonly wildcard_mention: number;
 }
 
-/** Inserts a message and makes it the last one of its conversation. */
-export const insertMessage = async (tx: Tx, message: NewMessage): Promise<number> => {
+export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> => {
   const row: Record<string, Value> = { topic_key: nameKey(message.topic) };
   for (const [column, value] of Object.entries(message) as [string, Value][]) {
     row[column] = typeof value === 'boolean' ? Number(value) : value;
   }
-  const id = await tx.insert('messages', row);
-  await tx.run('UPDATE conversations SET last_message_id = ? WHERE id = ? AND last_message_id < ?', [
-    id,
-    message.conversation_id,
-    id,
-  ]);
-  return id;
-};
-
-export const setFirstMessage = async (tx: Tx, channelId: number, messageId: number): Promise<void> => {
-  await tx.run('UPDATE channels SET first_message_id = ? WHERE id = ? AND first_message_id IS NULL', [
-    messageId,
-    channelId,
-  ]);
+  return tx.insert('messages', row);
 };
 
 /** Stores the flags of a message that differ from what everybody has who received it. */

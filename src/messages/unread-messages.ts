@@ -1,5 +1,6 @@
 import type { Condition } from '../channels/policy.js';
 import type { Tx } from '../store/types.js';
+import { newestIn } from './ends.js';
 import { findReadExceptions, unreadByMark } from './reads.js';
 import { present } from './unread.js';
 import { visibility } from './visibility.js';
@@ -29,16 +30,16 @@ const MUTED = `CASE COALESCE(t.visibility_policy, 0)
 const TOPICS =
   'LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
-/** Unread messages beyond the watermarks in the user's channels; conversations without news are never looked into. */
+/** Unread messages beyond the watermarks in the user's channels. In conversations without news no message is looked at. */
 const inChannels = (tx: Tx, userId: number, byMark: Condition, limit: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
     `SELECT ${COLUMNS}, ${MUTED} FROM subscriptions s
-     JOIN conversations v ON v.channel_id = s.channel_id AND v.last_message_id > s.since_message_id
+     JOIN conversations v ON v.channel_id = s.channel_id
      LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
      ${SHARED_JOINS} ${TOPICS}
-     WHERE s.user_id = ? AND s.active = 1 AND m.channel_id = s.channel_id
-       AND v.last_message_id > COALESCE(k.watermark, 0) AND ${byMark.sql}
+     WHERE s.user_id = ? AND s.active = 1 AND m.channel_id = s.channel_id AND ${byMark.sql}
+       AND ${newestIn('v.id')} > CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END
      ORDER BY m.id DESC LIMIT ${limit}`,
     [userId, userId, userId, ...byMark.values],
   );
@@ -51,7 +52,7 @@ const direct = (tx: Tx, userId: number, byMark: Condition, limit: number): Promi
      JOIN messages m ON m.conversation_id = v.id AND m.id > COALESCE(k.watermark, 0)
      ${SHARED_JOINS}
      WHERE o.user_id = ? AND m.channel_id IS NULL
-       AND v.last_message_id > COALESCE(k.watermark, 0) AND ${byMark.sql}
+       AND ${newestIn('v.id')} > COALESCE(k.watermark, 0) AND ${byMark.sql}
      ORDER BY m.id DESC LIMIT ${limit}`,
     [userId, userId, ...byMark.values],
   );

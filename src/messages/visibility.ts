@@ -1,7 +1,9 @@
 import type { Actor } from '../authentication/actor.js';
+import type { Condition } from '../channels/policy.js';
 import type { Server } from '../server.js';
 import { readSettings } from '../settings/stored.js';
 import { nameKey } from '../store/name-key.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
 /** `user_topics.visibility_policy`; without a row a topic is seen as its channel is. */
@@ -10,26 +12,31 @@ export const visibility = { muted: 1, unmuted: 2, followed: 3 } as const;
 /** What the settings `automatically_…_topics_policy` stand for: what one has to do in a topic. */
 const doing = { participating: 1, sending: 2, initiating: 3 } as const;
 
-export interface SenderTopic {
-  readonly isChannelMuted: boolean;
-  readonly policy: number | null;
-  /** The message is the first one in the topic. */
-  readonly isNew: boolean;
+/** A topic as its sender saw it before. */
+export interface SentTopic {
+  /** null while nothing was sent to the topic. */
+  readonly conversation_id: number | null;
+  /** Whether the sender has muted the channel; null where they are not in it. */
+  readonly is_muted: number | null;
+  readonly visibility_policy: number | null;
 }
 
 /** The policy that sending a message to a topic gives it for the sender, where that is a change. */
-export const policyAfterSending = (sender: Actor, topic: SenderTopic): 2 | 3 | undefined => {
+export const policyAfterSending = (
+  { is_bot, settings }: Actor,
+  { conversation_id, is_muted, visibility_policy }: SentTopic,
+): 2 | 3 | undefined => {
   // Bots have no settings of their own.
-  if (sender.is_bot || topic.policy === visibility.followed) return undefined;
+  if (is_bot || is_muted === null || visibility_policy === visibility.followed) return undefined;
+  // A topic somebody has a policy for is none they begin.
+  const begins = conversation_id === null && visibility_policy === null;
   const isMet = (policy: number): boolean =>
-    policy === doing.participating ||
-    policy === doing.sending ||
-    // A topic somebody has a policy for is none they begin.
-    (policy === doing.initiating && topic.isNew && topic.policy === null);
-  if (isMet(sender.settings.automatically_follow_topics_policy)) return visibility.followed;
-  const unmutes = topic.isChannelMuted && topic.policy !== visibility.unmuted;
-  const unmutePolicy = sender.settings.automatically_unmute_topics_in_muted_streams_policy;
-  return unmutes && isMet(unmutePolicy) ? visibility.unmuted : undefined;
+    policy === doing.participating || policy === doing.sending || (policy === doing.initiating && begins);
+  if (isMet(settings.automatically_follow_topics_policy)) return visibility.followed;
+  const unmutes = is_muted === 1 && visibility_policy !== visibility.unmuted;
+  return unmutes && isMet(settings.automatically_unmute_topics_in_muted_streams_policy)
+    ? visibility.unmuted
+    : undefined;
 };
 
 export interface Topic {
@@ -37,46 +44,68 @@ export interface Topic {
   readonly topic: string;
 }
 
-/** Changes how some users see a topic, and tells each of them. */
+/** Changes how users see a topic, each to a policy of their own, and tells each of them. */
 export const setVisibility = async (
   tx: Tx,
   server: Server,
-  userIds: readonly number[],
+  policies: ReadonlyMap<number, number>,
   { channel_id, topic }: Topic,
-  visibility_policy: number,
 ): Promise<void> => {
-  if (userIds.length === 0) return;
   const last_updated = server.clock.seconds();
-  const row = { channel_id, topic_key: nameKey(topic), topic, visibility_policy, last_updated };
+  const row = { channel_id, topic_key: nameKey(topic), topic, last_updated };
   await tx.upsertMany(
     'user_topics',
-    userIds.map((user_id) => ({ user_id, ...row })),
+    [...policies].map(([user_id, visibility_policy]) => ({ user_id, ...row, visibility_policy })),
     ['user_id', 'channel_id', 'topic_key'],
   );
-  tx.emit(
-    { type: 'user_topic', stream_id: channel_id, topic_name: topic, last_updated, visibility_policy },
-    { users: userIds },
-  );
+  for (const visibility_policy of new Set(policies.values())) {
+    const users = [...policies.keys()].filter((id) => policies.get(id) === visibility_policy);
+    tx.emit(
+      { type: 'user_topic', stream_id: channel_id, topic_name: topic, last_updated, visibility_policy },
+      { users },
+    );
+  }
 };
 
-/** Those of the mentioned people who follow topics in which they are mentioned, and neither follow nor mute this one. */
-export const findMentionedFollowers = async (
+/** A person, and how they see a topic. */
+export interface TopicReader {
+  readonly id: number;
+  readonly bot_type: number | null;
+  readonly settings: string;
+  readonly timezone: string;
+  readonly visibility_policy: number | null;
+}
+
+/** Reads people as they see a topic, if there is one; `more` are columns of users `u`. */
+export const readTopicReaders = <R extends object = object>(
   tx: Tx,
-  userIds: readonly number[],
-  { channel_id, topic }: Topic,
-): Promise<number[]> => {
-  if (userIds.length === 0) return [];
-  const rows = await tx.all<{ id: number; settings: string; timezone: string }>(
-    `SELECT u.id, u.settings, u.timezone FROM users u
+  place: Topic | undefined,
+  { more = '', where }: { readonly more?: string; readonly where: Condition },
+): Promise<(TopicReader & R)[]> =>
+  tx.all<TopicReader & R>(
+    `SELECT u.id, u.bot_type, u.settings, u.timezone, t.visibility_policy${more} FROM users u
      LEFT JOIN user_topics t ON t.user_id = u.id AND t.channel_id = ? AND t.topic_key = ?
-     WHERE u.bot_type IS NULL AND (t.visibility_policy IS NULL OR t.visibility_policy = ?)
-       AND u.id IN (${userIds.map(() => '?').join(', ')})`,
-    [channel_id, nameKey(topic), visibility.unmuted, ...userIds],
+     WHERE ${where.sql}`,
+    [place?.channel_id ?? 0, nameKey(place?.topic ?? ''), ...where.values],
   );
-  return rows
-    .filter(
-      ({ settings, timezone }) =>
-        readSettings(settings, timezone).automatically_follow_topics_where_mentioned,
-    )
-    .map(({ id }) => id);
-};
+
+/** The people with these ids. */
+export const findTopicReaders = async (
+  tx: Tx,
+  ids: readonly number[],
+  place: Topic,
+): Promise<TopicReader[]> =>
+  ids.length === 0
+    ? []
+    : readTopicReaders(tx, place, { where: { sql: `u.id IN (${placeholders(ids)})`, values: ids } });
+
+/** Whether being mentioned in the topic makes somebody follow it: not where they follow or have muted it. */
+export const followsWhenMentioned = ({
+  bot_type,
+  settings,
+  timezone,
+  visibility_policy,
+}: TopicReader): boolean =>
+  bot_type === null &&
+  (visibility_policy === null || visibility_policy === visibility.unmuted) &&
+  readSettings(settings, timezone).automatically_follow_topics_where_mentioned;

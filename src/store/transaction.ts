@@ -86,6 +86,10 @@ export class Transaction implements Tx {
     return this.dialect === 'sqlite' ? '' : ' LOCK IN SHARE MODE';
   }
 
+  get updateLock(): string {
+    return this.dialect === 'sqlite' ? '' : ' FOR UPDATE';
+  }
+
   async lock(table: string, id?: number): Promise<void> {
     // With one writer at a time every row is locked already.
     if (this.dialect === 'sqlite') return;

@@ -33,6 +33,8 @@ export interface Tx {
   insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number>;
   /** Ends a SELECT whose rows nobody may change before the end of the transaction. */
   readonly shareLock: string;
+  /** Ends a SELECT whose rows this transaction is about to change. */
+  readonly updateLock: string;
   /** Locks a parent row (all rows without an id) until the end of the transaction; SQLite needs none. */
   lock(table: string, id?: number): Promise<void>;
   /** Collects an event; the log gets it, in order, right before COMMIT. */

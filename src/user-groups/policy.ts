@@ -3,7 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup } from './membership.js';
-import { findUserGroup, findUserGroups } from './store.js';
+import { findUserGroup, type GroupRow } from './store.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 import type { GroupSettingValue } from './view.js';
 
@@ -12,9 +12,9 @@ export const checkGroupMentions = async (
   tx: Tx,
   server: Server,
   sender: Actor,
-  groupIds: readonly number[],
+  groups: readonly Pick<GroupRow, 'name' | 'can_mention_group'>[],
 ): Promise<void> => {
-  for (const group of await findUserGroups(tx, groupIds)) {
+  for (const group of groups) {
     const value = JSON.parse(group.can_mention_group) as GroupSettingValue;
     if (!(await isInGroup(tx, server, sender, value)))
       throw errors.groupMentionNotAllowed({ group_name: group.name });

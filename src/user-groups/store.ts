@@ -63,11 +63,3 @@ export const loadUserGroups = async (tx: Tx, server: Server): Promise<UserGroup[
 
 export const findUserGroup = (tx: Tx, id: number): Promise<GroupRow | undefined> =>
   tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE id = ?`, [id]);
-
-export const findUserGroups = async (tx: Tx, ids: readonly number[]): Promise<GroupRow[]> =>
-  ids.length === 0
-    ? []
-    : tx.all<GroupRow>(
-        `SELECT ${GROUP_COLUMNS} FROM user_groups WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
-        ids,
-      );

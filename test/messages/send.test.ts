@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
-import { sendInternal } from '../../src/messages/send.js';
+import { sendInternal } from '../../src/messages/send-to-channel.js';
+import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { find, makeChannel, read, say } from './conversation.js';
@@ -37,22 +38,33 @@ describe('sending', () => {
     expect(content).to.contain(`<span class="user-mention silent" data-user-id="${gone.id}">Gone</span>`);
   });
 
-  it('keeps topics of one name together, and knows the first and the last message', async () => {
+  it('keeps topics of one name together, also when they begin at once', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         say(index % 2 ? anna : ben, 'news', index % 3 ? 'Ｂusy' : 'busy'),
       ),
     );
     const rows = await server.server.store.read((tx) =>
-      tx.all<{ last_message_id: number; messages: number }>(
-        `SELECT v.last_message_id, (SELECT COUNT(*) FROM messages m WHERE m.conversation_id = v.id) AS messages
+      tx.all<{ messages: number }>(
+        `SELECT (SELECT COUNT(*) FROM messages m WHERE m.conversation_id = v.id) AS messages
          FROM conversations v WHERE v.topic_key = 'busy'`,
       ),
     );
-    expect(rows).to.deep.equal([{ last_message_id: Math.max(...ids), messages: 20 }]);
-    const channel = await server.server.store.read((tx) =>
-      tx.first<{ first: number }>('SELECT first_message_id AS first FROM channels WHERE id = ?', [news]),
+    expect(rows).to.deep.equal([{ messages: ids.length }]);
+  });
+
+  it('knows the first message of a channel and the newest one of all', async () => {
+    await makeChannel(anna, 'quiet', [ben]);
+    const channelOf = async (): Promise<Body> => {
+      const { subscriptions } = await ben.client.ok('GET', '/users/me/subscriptions');
+      return subscriptions.find(({ name }: Body) => name === 'quiet');
+    };
+    expect((await channelOf()).first_message_id).to.equal(null);
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => say(anna, 'quiet', `topic ${index}`)),
     );
-    expect(channel?.first).to.equal(Math.min(...(await find(anna, [['channel', 'news']]))));
+    expect((await channelOf()).first_message_id).to.equal(Math.min(...ids));
+    const { max_message_id } = await ben.client.ok('POST', '/register', { event_types: ['message'] });
+    expect(max_message_id).to.equal(Math.max(...ids));
   });
 });

@@ -4,7 +4,9 @@ import { raiseMembersVersion } from '../../src/channels/members.js';
 import { loadMessages } from '../../src/messages/load.js';
 import { compileNarrow } from '../../src/messages/narrow.js';
 import { registerMessages } from '../../src/messages/register.js';
-import { sendDirectly, sendToChannel, type Outgoing } from '../../src/messages/send.js';
+import type { Outgoing } from '../../src/messages/deliver.js';
+import { sendDirectly } from '../../src/messages/send-directly.js';
+import { sendToChannel } from '../../src/messages/send-to-channel.js';
 import { findWindow } from '../../src/messages/window.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUser, type User } from '../../src/users/store.js';
@@ -90,24 +92,30 @@ describe('what messages cost', () => {
   const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
     count((tx) => sendToChannel(tx, server.server, outgoing(content), channel, topic));
 
-  it('is the same for few and for many receivers', async () => {
+  it('is little, and the same for few and for many receivers', async () => {
     await setOrganization(server, { wildcard_mention_policy: 1 });
     await server.server.organization.fresh();
     for (const channel of ['few', 'many']) {
-      expect(await send(channel, 'a'), `the first message to ${channel}`).to.equal(9);
-      expect(await send(channel, 'b'), 'a new topic').to.equal(7);
-      expect(await send(channel, 'a'), 'one more message').to.equal(5);
-      expect(await send(channel, 'a', '@**all** :smile: $$x$$'), 'with a wildcard mention').to.equal(5);
-      expect(await send(channel, 'a', '@**Ben**'), 'with a mention').to.equal(9);
+      const mentionAll = '@**all** @**topic** :smile: $$x$$';
+      expect(await send(channel, 'a'), `the first message to ${channel}`).to.equal(7);
+      expect(await send(channel, 'b'), 'a new topic').to.equal(6);
+      expect(await send(channel, 'a'), 'one more message').to.equal(4);
+      expect(await send(channel, 'a', '@**all**'), 'with a wildcard mention').to.equal(4);
+      expect(await send(channel, 'a', mentionAll), 'with both wildcard mentions').to.equal(6);
+      expect(await send(channel, 'a', '@**Ben** @**Anna**'), 'with mentions').to.equal(7);
+      expect(await send(channel, 'a', '@**Ben**'), 'with a mention of a follower').to.equal(6);
+      expect(await send(channel, 'c', '@**Ben**'), 'with a mention in a new topic').to.equal(8);
+      expect(await send(channel, 'c', '#**few** #**many**'), 'with links to channels').to.equal(5);
     }
   });
 
   it('is little for direct messages', async () => {
     const others = [await account(ben)];
-    const direct = (): Promise<number> =>
-      count((tx) => sendDirectly(tx, server.server, outgoing('x'), others));
-    await direct();
-    expect(await direct()).to.equal(5);
+    const direct = (content: string): Promise<number> =>
+      count((tx) => sendDirectly(tx, server.server, outgoing(content), others));
+    expect(await direct('x'), 'the first message').to.equal(7);
+    expect(await direct('x'), 'one more message').to.equal(4);
+    expect(await direct('@**Ben**'), 'with a mention').to.equal(6);
   });
 
   it('is the same for reading few and many', async () => {

@@ -90,7 +90,6 @@ const tables: Record<string, Table> = {
     // null follows the organization, -1 keeps messages forever.
     t.integer('message_retention_days').nullable();
     t.integer('can_remove_subscribers_group').unsigned().notNullable();
-    t.integer('first_message_id').unsigned().nullable();
     t.integer('recipient_id').unsigned().nullable();
     // Raised by every change of membership; caches of member ids are keyed by it.
     t.integer('members_version').unsigned().notNullable().defaultTo(1);
@@ -148,7 +147,6 @@ const tables: Record<string, Table> = {
     t.integer('recipient_id').unsigned().notNullable();
     t.integer('channel_id').unsigned().nullable();
     t.string('topic_key', 240).notNullable();
-    t.integer('last_message_id').unsigned().notNullable().defaultTo(0);
     t.unique(['recipient_id', 'topic_key'], { indexName: 'conversations_topic' });
     t.index(['channel_id'], 'conversations_channel');
   },

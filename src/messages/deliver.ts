@@ -1,0 +1,68 @@
+import type { Actor } from '../authentication/actor.js';
+import type { Audience } from '../events/types.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import type { WideMessageEvent } from './events.js';
+import { wildcardBits } from './flags.js';
+import type { Rendered } from './markdown/render.js';
+import { eventFlags, type Receivers } from './receivers.js';
+import { insertFlags, insertMessage } from './store.js';
+import { wideMessage, type MessageFacts } from './view.js';
+
+/** A message on its way, wherever it goes. */
+export interface Outgoing {
+  readonly sender: Actor;
+  readonly content: string;
+  readonly client: string;
+  readonly readBySender: boolean;
+  readonly local?: WideMessageEvent['local'];
+}
+
+/** Where it goes, once that is decided. */
+interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people'> {
+  readonly conversation_id: number;
+  readonly receivers: Receivers;
+  readonly audience: Pick<Audience, 'users' | 'publicChannel'>;
+}
+
+/** Stores a message and tells everybody who gets it. */
+export const deliver = async (
+  tx: Tx,
+  server: Server,
+  { sender, content, client, readBySender, local }: Outgoing,
+  rendered: Rendered,
+  { recipient_id, conversation_id, channel, people, receivers, audience }: Target,
+): Promise<number> => {
+  const { topicWildcard } = rendered.mentions;
+  const shared = {
+    recipient_id,
+    content,
+    rendered_content: rendered.html,
+    date_sent: server.clock.seconds(),
+    client,
+    is_me_message: rendered.isMe,
+  };
+  const id = await insertMessage(tx, {
+    ...shared,
+    sender_id: sender.id,
+    channel_id: channel?.id ?? null,
+    conversation_id,
+    topic: channel?.topic ?? '',
+    has_attachment: rendered.hasAttachment,
+    has_image: rendered.hasImage,
+    has_link: rendered.hasLink,
+    read_by_sender: readBySender,
+    wildcard_mention:
+      (receivers.channelWildcard ? wildcardBits.channel : 0) |
+      (channel && topicWildcard ? wildcardBits.topic : 0),
+  });
+  await insertFlags(tx, id, receivers.bits);
+  const organization = server.organization.current.string_id;
+  const event: WideMessageEvent = {
+    type: 'message',
+    message: wideMessage({ ...shared, id, channel, people, sender, organization }),
+    ...(local && { local }),
+  };
+  tx.emit(event, { ...audience, ...eventFlags(receivers, readBySender ? sender.id : undefined) });
+  return id;
+};

@@ -1,0 +1,127 @@
+import { errors } from '../../generated/errors.js';
+import { channelMembers } from '../channels/members.js';
+import type { ChannelRow } from '../channels/store.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findNotificationBot } from '../users/store.js';
+import { checkContent, checkTopic } from './content.js';
+import { deliver, type Outgoing } from './deliver.js';
+import { flagBits } from './flags.js';
+import { checkMayPost, checkWildcardMentions } from './policy.js';
+import { findReceivers, type Receivers } from './receivers.js';
+import { createConversation } from './recipients.js';
+import { renderMessage, type RenderedMessage } from './rendering.js';
+import { findChannelToSend, findParticipants, type SentToChannel } from './store.js';
+import {
+  findTopicReaders,
+  followsWhenMentioned,
+  policyAfterSending,
+  setVisibility,
+  visibility,
+  type Topic,
+} from './visibility.js';
+
+export interface Sent {
+  id: number;
+  automatic_new_visibility_policy?: 2 | 3;
+}
+
+const findParticipantsOf = async (
+  tx: Tx,
+  { conversation_id }: SentToChannel,
+  { sender }: Outgoing,
+  place: Topic,
+): Promise<Set<number>> =>
+  new Set([sender.id, ...(conversation_id === null ? [] : await findParticipants(tx, place))]);
+
+/** Those of the mentioned who follow topics in which they are mentioned. */
+const findFollowers = async (
+  tx: Tx,
+  { named }: RenderedMessage,
+  { bits }: Receivers,
+  place: Topic,
+): Promise<number[]> => {
+  const mentioned = [...bits.keys()].filter((id) => (bits.get(id) ?? 0) & flagBits.mentioned);
+  const inGroups = await findTopicReaders(
+    tx,
+    mentioned.filter((id) => !named.has(id)),
+    place,
+  );
+  return [...mentioned.flatMap((id) => named.get(id) ?? []), ...inGroups]
+    .filter(followsWhenMentioned)
+    .map(({ id }) => id);
+};
+
+const sendToFound = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  channel: SentToChannel,
+  topic: string,
+): Promise<Sent> => {
+  const { sender } = outgoing;
+  const { recipient_id } = channel;
+  const place = { channel_id: channel.id, topic };
+  const rendered = await renderMessage(tx, server, sender, outgoing.content, place);
+  const { channelWildcard, topicWildcard } = rendered.mentions;
+  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
+  checkWildcardMentions(server, sender, {
+    subscribers: channelWildcard ? members.ids.length : undefined,
+    participants: participants?.size,
+  });
+  const receivers = await findReceivers(tx, server, rendered, {
+    ids: members.ids,
+    participants,
+    channelWildcard,
+  });
+  const id = await deliver(tx, server, outgoing, rendered, {
+    recipient_id,
+    conversation_id: channel.conversation_id ?? (await createConversation(tx, { recipient_id, ...place })),
+    channel: { id: channel.id, name: channel.name, topic },
+    people: [],
+    receivers,
+    audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
+  });
+  const followers = await findFollowers(tx, rendered, receivers, place);
+  const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
+  const own = policyAfterSending(sender, channel);
+  // Mentioning oneself is no reason to follow.
+  policies.delete(sender.id);
+  if (own) policies.set(sender.id, own);
+  await setVisibility(tx, server, policies, place);
+  return { id, ...(own && { automatic_new_visibility_policy: own }) };
+};
+
+/** Sends to a channel, by name or id, as far as the sender may. */
+export const sendToChannel = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  named: string | number,
+  typedTopic: string | undefined,
+): Promise<Sent> => {
+  const { sender } = outgoing;
+  const topic = checkTopic(typedTopic, server.organization.current.settings.mandatory_topics);
+  const content = checkContent(outgoing.content);
+  const channel = await findChannelToSend(tx, sender.id, named, topic);
+  if (!channel) {
+    throw typeof named === 'number'
+      ? errors.channelNotFoundById({ stream_id: named })
+      : errors.channelNotFound({ stream: named });
+  }
+  await checkMayPost(tx, server, sender, channel, channel.is_muted !== null);
+  return sendToFound(tx, server, { ...outgoing, content }, channel, topic);
+};
+
+/** Sends to a channel as the notification bot, which may send anywhere. */
+export const sendInternal = async (
+  tx: Tx,
+  server: Server,
+  { channel, topic, content }: { channel: Pick<ChannelRow, 'id'>; topic: string; content: string },
+): Promise<void> => {
+  const sender = await findNotificationBot(tx);
+  const found = sender && (await findChannelToSend(tx, sender.id, channel.id, topic));
+  if (!sender || !found) throw new Error(`There is no notification bot, or no channel ${channel.id}.`);
+  await sendToFound(tx, server, { sender, content, client: 'Internal', readBySender: true }, found, topic);
+};
