@@ -2223,6 +2223,13 @@ export interface components {
             /** @description The values of `notification_sound`. */
             available_notification_sounds: string[];
         };
+        /** @description The bot by its ID, and what is new about it. */
+        BotChange: {
+            /** @description The ID of the bot. */
+            user_id: number;
+            /** @description False: deactivated. True: reactivated. */
+            is_active?: boolean;
+        };
         /**
          * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
          *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
@@ -2734,13 +2741,7 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The bot by its ID, and what is new about it. */
-            bot: {
-                /** @description The ID of the bot. */
-                user_id: number;
-                /** @description False: deactivated. True: reactivated. */
-                is_active?: boolean;
-            };
+            bot: components["schemas"]["BotChange"];
         };
         /** @description Every setting of a user. */
         UserSettings: {

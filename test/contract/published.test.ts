@@ -12,6 +12,13 @@ import { loadSmallContract } from './small-contract.js';
 const at = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 
+/** Gives `listThings` a list in its query. */
+const LIST_IN_QUERY: [string, string, string] = [
+  'things/listThings.yaml',
+  'x-response:',
+  'x-parameters:\n  ids: { schema: { type: array, items: { type: integer } }, description: IDs., example: [1] }\nx-response:',
+];
+
 describe('the published document', () => {
   const contract = loadSmallContract();
   const document = buildDocument(contract);
@@ -99,13 +106,7 @@ describe('the published document', () => {
   });
 
   it('puts lists in a query as JSON', () => {
-    const listed = buildDocument(
-      loadSmallContract([
-        'things/listThings.yaml',
-        'x-response:',
-        'x-parameters:\n  ids: { schema: { type: array, items: { type: integer } }, description: IDs., example: [1] }\nx-response:',
-      ]),
-    );
+    const listed = buildDocument(loadSmallContract(LIST_IN_QUERY));
     expect(at(listed.paths, '/things', 'get', 'parameters', '0')).to.deep.equal({
       name: 'ids',
       in: 'query',
@@ -203,6 +204,18 @@ describe('the 3.0 document', () => {
       description: 'Whose it is.',
     });
     expect(JSON.stringify(old)).not.to.match(/"const":/);
+  });
+
+  it('says each request in one way, for generators that know no more: JSON bodies, and lists in a query as text', () => {
+    const { paths } = downConvert(buildDocument(loadSmallContract(LIST_IN_QUERY)));
+    expect(at(paths, '/things', 'post', 'requestBody', 'content')).to.have.all.keys('application/json');
+    expect(at(paths, '/things', 'get', 'parameters', '0')).to.deep.equal({
+      name: 'ids',
+      in: 'query',
+      description: 'IDs. Encoded as JSON.',
+      schema: { type: 'string' },
+      example: '[1]',
+    });
   });
 
   const conversions: readonly [string, Schema, object][] = [

@@ -1,4 +1,5 @@
 import type { Document } from './document.js';
+import { forOlderTools } from './older-tools.js';
 import { isRecord, mapChildren, omit, typesOf, type Schema } from './schema.js';
 
 /** A 3.0 schema has `nullable` and an `example`, and no keywords beside a reference. */
@@ -111,7 +112,7 @@ const convert = (node: unknown): unknown => {
   );
 };
 
-/** The same contract for tools that only know OpenAPI 3.0: no webhooks, older schemas. */
+/** The same contract for tools that only know OpenAPI 3.0: no webhooks, older schemas, one form of each request. */
 export const downConvert = (document: Document): Document => {
   const { schemas, ...components } = document.components;
   const info = omit(document.info as Record<string, unknown>, 'summary');
@@ -119,7 +120,7 @@ export const downConvert = (document: Document): Document => {
     ...omit(document, 'webhooks'),
     openapi: '3.0.3',
     info,
-    paths: convert(document.paths) as Document['paths'],
+    paths: convert(forOlderTools(document.paths)) as Document['paths'],
     components: {
       ...(convert(components) as Document['components']),
       schemas: Object.fromEntries(
