@@ -153,6 +153,9 @@ export const errors = {
   /** A text is not of the required form. */
   invalidFormat: (values: { readonly name: string }): ApiError =>
     new ApiError('invalidFormat', 400, { result: 'error', msg: `${String(values.name)} has invalid format`, code: 'BAD_REQUEST' }),
+  /** A text holds a null character, which no text of this API may. */
+  nullBytes: (values: { readonly name: string }): ApiError =>
+    new ApiError('nullBytes', 400, { result: 'error', msg: `${String(values.name)} must not contain null bytes`, code: 'BAD_REQUEST' }),
   /** An object lacks a required field. */
   fieldMissing: (values: { readonly name: string; readonly field: string }): ApiError =>
     new ApiError('fieldMissing', 400, { result: 'error', msg: `${String(values.name)}["${String(values.field)}"] field is missing: Field required`, code: 'BAD_REQUEST' }),

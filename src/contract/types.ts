@@ -17,6 +17,8 @@ export interface ParameterRow {
   readonly aliases: readonly string[];
   /** Whether the schema itself takes null. Elsewhere a JSON `null` for an optional parameter means absent. */
   readonly nullable: boolean;
+  /** The handler refuses null bytes in words of its own. */
+  readonly ownNullCheck?: boolean;
 }
 
 /** One operation in the generated route table. */

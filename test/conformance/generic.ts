@@ -120,6 +120,7 @@ export const generic: Arrangements = {
     maximum === undefined ? exclusiveMaximum : maximum + 1,
   ),
   invalidFormat: at(() => 'nothing of the kind'),
+  nullBytes: at(() => 'a\0b'),
   fieldMissing: at((_schema, before, { error }) =>
     Object.fromEntries(Object.entries(asObject(before)).filter(([name]) => name !== error?.values.field)),
   ),

@@ -74,6 +74,17 @@ describe('every operation, from the contract', () => {
           });
         }
 
+        if (row.kind === 'string' && !row.ownNullCheck) {
+          it(`names ${row.name} when it holds a null byte`, async () => {
+            const { status, body } = await server.owner.send(method, path, {
+              ...parameters,
+              [row.name]: 'a\0b',
+            });
+            expect(status).to.equal(400);
+            expect(body.msg).to.include(row.name);
+          });
+        }
+
         for (const alias of row.aliases) {
           it(`cannot decide between ${row.name} and ${alias}`, async () => {
             const both = { ...parameters, [row.name]: 'a', [alias]: 'b' };

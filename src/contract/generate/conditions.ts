@@ -104,6 +104,15 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   maximum: (_operation, places) =>
     first(places, (schema) => schema.maximum !== undefined || schema.exclusiveMaximum !== undefined),
   pattern: (_operation, places) => first(places, (schema) => schema.pattern !== undefined),
+  'free-text': (_operation, places) =>
+    first(
+      places,
+      (schema, { parameter, choice }) =>
+        !choice &&
+        !parameter.ownNullCheck &&
+        typesOf(schema).includes('string') &&
+        (schema.enum ?? schema.const ?? schema.pattern ?? schema.format) === undefined,
+    ),
   'required-field': (_operation, places) =>
     first(
       places,

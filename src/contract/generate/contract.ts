@@ -29,6 +29,7 @@ export interface Parameter {
   readonly description: string;
   readonly example: unknown;
   readonly deprecated: boolean;
+  readonly ownNullCheck: boolean;
   readonly aliases: readonly string[];
   /** x-since and the like, published as they stand. */
   readonly extensions: Readonly<Record<string, unknown>>;

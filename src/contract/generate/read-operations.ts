@@ -15,6 +15,7 @@ interface WrittenParameter {
   description?: string;
   example?: unknown;
   deprecated?: boolean;
+  'x-own-null-check'?: boolean;
   'x-aliases'?: Alias[];
 }
 
@@ -77,6 +78,7 @@ export const readOperations = (
       description: (written.description ?? '').trim(),
       example,
       deprecated: written.deprecated ?? false,
+      ownNullCheck: written['x-own-null-check'] ?? false,
       aliases: (written['x-aliases'] ?? []).flatMap((alias) => alias.name ?? []),
       extensions: notesOf(written),
     };

@@ -80,6 +80,7 @@ const parameter = object({
   schema,
   description: text,
   example: true,
+  'x-own-null-check': { type: 'boolean' },
   'x-aliases': aliases,
   ...history,
 });

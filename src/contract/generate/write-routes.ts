@@ -12,7 +12,7 @@ export const generated = (text: string): string => `${HEAD}${text}`;
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const parameterRow = (
-  { name, in: place, kind, required, schema, aliases }: Parameter,
+  { name, in: place, kind, required, schema, aliases, ownNullCheck }: Parameter,
   { schemas }: Contract,
 ): ParameterRow => ({
   name,
@@ -22,6 +22,7 @@ const parameterRow = (
   ...(schema.default === undefined ? {} : { default: schema.default }),
   aliases,
   nullable: mayBe('null', schema, schemas),
+  ...(ownNullCheck && { ownNullCheck }),
 });
 
 export const routeRow = (operation: Operation, contract: Contract): RouteRow => ({

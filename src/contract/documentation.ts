@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import { DOCUMENT_PATH } from './document.js';
+import type { Context, Middleware } from './exchange.js';
+import { published } from './published.js';
+
+interface File {
+  readonly type: string;
+  readonly read: () => Promise<Buffer | string>;
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Team chat service: the API</title>
+    <link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="documentation"></div>
+    <noscript>This page needs JavaScript; the contract itself is at <a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a>.</noscript>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/begin.js"></script>
+  </body>
+</html>
+`;
+
+/** Without `validatorUrl: null` the page would send the document's address to another host. */
+const BEGIN = `SwaggerUIBundle({
+  url: '${DOCUMENT_PATH}',
+  dom_id: '#documentation',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  validatorUrl: null,
+});
+`;
+
+/** Only what this server serves; styles are also set on single elements. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const { resolve } = createRequire(import.meta.url);
+
+const own = (type: string, text: string): File => ({ type, read: () => Promise.resolve(text) });
+const ofLibrary = (type: string, name: string): File => ({
+  type,
+  read: () => readFile(resolve(`swagger-ui-dist/${name}`)),
+});
+
+const FILES: ReadonlyMap<string, File> = new Map([
+  ['/docs', own('text/html; charset=utf-8', PAGE)],
+  ['/docs/begin.js', own('text/javascript; charset=utf-8', BEGIN)],
+  ['/docs/swagger-ui-bundle.js', ofLibrary('text/javascript; charset=utf-8', 'swagger-ui-bundle.js')],
+  ['/docs/swagger-ui.css', ofLibrary('text/css; charset=utf-8', 'swagger-ui.css')],
+  ['/docs/favicon-32x32.png', ofLibrary('image/png', 'favicon-32x32.png')],
+]);
+
+const send = async (context: Context, { type, read }: File): Promise<void> => {
+  context.set({
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=300',
+    'Content-Security-Policy': POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  });
+  context.body = await read();
+};
+
+/** The contract for people, to read and to try, at /docs; the root of the site leads there. */
+export const publishDocumentation = (): Middleware =>
+  published((path) => {
+    if (path === '/' || path === '/docs/') {
+      return (context) => {
+        context.redirect('/docs');
+      };
+    }
+    const file = FILES.get(path);
+    return file && ((context) => send(context, file));
+  });
