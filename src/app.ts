@@ -8,6 +8,7 @@ import { bind } from './contract/bind.js';
 import { readBody } from './contract/body.js';
 import { decode } from './contract/decode.js';
 import { publishDocument, readDocument } from './contract/document.js';
+import { publishDocumentation } from './contract/documentation.js';
 import type { State } from './contract/exchange.js';
 import { match } from './contract/match.js';
 import { answerErrors } from './contract/respond.js';
@@ -24,6 +25,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.use(answerErrors(server));
   app.use(health(server));
   app.use(publishDocument());
+  app.use(publishDocumentation());
   app.use(match(routes));
   app.use(authenticate(server));
   app.use(authorize);

@@ -30,8 +30,12 @@ export const sendSuccess = (context: Context, output: object | RawResponse): voi
   send(context, 200, withIgnored(body, context.state.exchange.ignored));
 };
 
-const known = (error: unknown, server: Server): ApiError => {
+/** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */
+const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
+
+const known = (error: unknown, context: Context, server: Server): ApiError => {
   if (error instanceof ApiError) return error;
+  if (isGone(context)) return errors.malformedForm();
   server.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
   return toApiError(error) ?? errors.internalError();
 };
@@ -43,7 +47,7 @@ export const answerErrors =
     try {
       await next();
     } catch (error) {
-      const { status, body, headers } = known(error, server);
+      const { status, body, headers } = known(error, context, server);
       context.set(headers);
       send(context, status, `${JSON.stringify(body)}\n`);
     }

@@ -11,7 +11,7 @@ describe('GET /health', () => {
     expect(well.headers.get('cache-control')).to.equal('no-store');
     expect(await well.json()).to.deep.equal({ status: 'ok' });
     expect((await ask('HEAD')).status).to.equal(200);
-    expect((await ask('POST')).status).to.equal(404);
+    expect((await ask('POST')).status).to.equal(405);
     await site.server.store.close();
     const ill = await ask();
     expect(ill.status).to.equal(503);
