@@ -100,14 +100,15 @@ if (testDialect === 'mysql') {
     it('runs again when it has waited too long for a lock', async () => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
+      let tellLocked = (): void => undefined;
+      const locked = new Promise<void>((resolve) => (tellLocked = resolve));
       let runs = 0;
-      const locked = barrier(1);
       const holding = store.write(async (tx) => {
         await increment(tx, 1);
-        await locked();
+        tellLocked();
         await held;
       });
-      await locked();
+      await locked;
       const waiting = store.write(async (tx) => {
         runs += 1;
         if (runs === 2) release();

@@ -19,12 +19,17 @@ export class ServerProcess {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A test that fails half-way leaves nothing behind.
+    process.once('exit', () => child.kill('SIGKILL'));
     let output = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer): void => {
         output += chunk.toString();
         const url = /ready.*?(http:\/\/[\w.:]+)/i.exec(output)?.[1];
-        if (url !== undefined) resolve(new ServerProcess(child, url, output));
+        if (url === undefined) return;
+        child.stdout.removeAllListeners('data').resume();
+        child.stderr.removeAllListeners('data').resume();
+        resolve(new ServerProcess(child, url, output));
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
