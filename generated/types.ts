@@ -950,6 +950,28 @@ export interface components {
             /** @description The channels that new users are subscribed to; empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
         };
+        /** @description An emoji of the organization's own. */
+        CustomEmoji: {
+            /** @description ID of the emoji. */
+            id: string;
+            /** @description What people type between colons. */
+            name: string;
+            /** @description Address of the image. */
+            source_url: string;
+            /** @description Address of a still image where the image moves, else null. */
+            still_url: string | null;
+            /** @description Whether it can no longer be used in new messages. */
+            deactivated: boolean;
+            /** @description ID of the user who uploaded it; null where nobody is recorded. */
+            author_id: number | null;
+        };
+        /** @description What register answers of emoji, for `realm_emoji` among the event types. */
+        EmojiRegisterFields: {
+            /** @description The organization's own emoji, by ID, those that were deactivated too. */
+            realm_emoji?: {
+                [key: string]: components["schemas"]["CustomEmoji"];
+            };
+        };
         /**
          * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
          *     passed over.
@@ -995,8 +1017,6 @@ export interface components {
             last_event_id: number;
             /** @description How long `GET /events` may take; clients wait at least that long. */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description The time of the server; for `presence` among the event types. */
-            server_timestamp?: number;
         };
         /** @description A person a direct message is between. */
         MessageRecipient: {
@@ -1300,16 +1320,24 @@ export interface components {
             /** @description Whether there are more unread messages than are listed. */
             old_unreads_missing: boolean;
         };
-        /** @description What register answers of messages, for `message` and `user_topic` among the event types. */
+        /** @description What register answers of messages, each for the event type it says. */
         MessagesRegisterFields: {
             /**
              * @deprecated
-             * @description ID of the newest message the user received; -1 if there is none.
+             * @description For `message`. ID of the newest message the user received; -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description The topics the user sees otherwise than their channels. */
+            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            starred_messages?: number[];
+            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
             user_topics?: components["schemas"]["UserTopic"][];
+            /**
+             * @deprecated
+             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
+             *     was muted.
+             */
+            muted_topics?: (string | number)[][];
         };
         /**
          * @description The release line of this interface and the version of the program, for people to read.
@@ -1715,6 +1743,52 @@ export interface components {
             max_topic_length?: number;
             /** @description Greatest number of characters of a message. */
             max_message_length?: number;
+        };
+        /** @description When a user was last there. All times in UNIX seconds. */
+        UserPresence: {
+            /** @description When a client last reported the user as present. */
+            active_timestamp?: number;
+            /** @description When the user last had any client connected. */
+            idle_timestamp?: number;
+        };
+        /** @description The same in the older format; both keys have the same data. */
+        LegacyPresence: {
+            aggregated: components["schemas"]["LegacyClientPresence"];
+            website: components["schemas"]["LegacyClientPresence"];
+        };
+        /** @description What a client said last of its user. */
+        LegacyClientPresence: {
+            /**
+             * @description Name of the client.
+             * @constant
+             */
+            client: "website";
+            /**
+             * @description Whether the user used the device.
+             * @enum {string}
+             */
+            status: "active" | "idle";
+            /** @description When it was said. */
+            timestamp: number;
+            /**
+             * @deprecated
+             * @description Always false; absent under `aggregated`.
+             */
+            pushable?: boolean;
+        };
+        /** @description What register answers of presence, for `presence` among the event types. */
+        PresenceRegisterFields: {
+            /**
+             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
+             *     email.
+             */
+            presences?: {
+                [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
+            };
+            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            presence_last_update_id?: number;
+            /** @description The time of the server. */
+            server_timestamp?: number;
         };
         /**
          * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
@@ -3766,8 +3840,6 @@ export interface components {
             last_event_id: number;
             /** @description How long a client should wait for an answer to a blocking `GET /events`. */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description UNIX seconds at which the answer was made. */
-            server_timestamp?: number;
             /** @description Who may see every user; others see those they share a conversation with. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. */
@@ -4031,6 +4103,8 @@ export interface components {
             server_web_public_streams_enabled?: boolean;
             /** @description UNIX seconds at which this server process started. */
             server_generation?: number;
+            /** @description The time of the server. */
+            server_timestamp?: number;
             /** @description Whether the server is old and should be upgraded. */
             server_needs_upgrade?: boolean;
             /** @description Whether the server previews linked images. */
@@ -4255,12 +4329,33 @@ export interface components {
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
-             * @description ID of the newest message the user received; -1 if there is none.
+             * @description For `message`. ID of the newest message the user received; -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description The topics the user sees otherwise than their channels. */
+            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            starred_messages?: number[];
+            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
             user_topics?: components["schemas"]["UserTopic"][];
+            /**
+             * @deprecated
+             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
+             *     was muted.
+             */
+            muted_topics?: (string | number)[][];
+            /**
+             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
+             *     email.
+             */
+            presences?: {
+                [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
+            };
+            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            presence_last_update_id?: number;
+            /** @description The organization's own emoji, by ID, those that were deactivated too. */
+            realm_emoji?: {
+                [key: string]: components["schemas"]["CustomEmoji"];
+            };
         };
         GetEventsInput: {
             /**
@@ -5217,8 +5312,6 @@ export interface components {
             last_event_id: number;
             /** @description How long a client should wait for an answer to a blocking `GET /events`. */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description UNIX seconds at which the answer was made. */
-            server_timestamp?: number;
             /** @description Who may see every user; others see those they share a conversation with. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. */
@@ -5482,6 +5575,8 @@ export interface components {
             server_web_public_streams_enabled?: boolean;
             /** @description UNIX seconds at which this server process started. */
             server_generation?: number;
+            /** @description The time of the server. */
+            server_timestamp?: number;
             /** @description Whether the server is old and should be upgraded. */
             server_needs_upgrade?: boolean;
             /** @description Whether the server previews linked images. */
@@ -5706,12 +5801,33 @@ export interface components {
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
-             * @description ID of the newest message the user received; -1 if there is none.
+             * @description For `message`. ID of the newest message the user received; -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description The topics the user sees otherwise than their channels. */
+            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            starred_messages?: number[];
+            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
             user_topics?: components["schemas"]["UserTopic"][];
+            /**
+             * @deprecated
+             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
+             *     was muted.
+             */
+            muted_topics?: (string | number)[][];
+            /**
+             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
+             *     email.
+             */
+            presences?: {
+                [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
+            };
+            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            presence_last_update_id?: number;
+            /** @description The organization's own emoji, by ID, those that were deactivated too. */
+            realm_emoji?: {
+                [key: string]: components["schemas"]["CustomEmoji"];
+            };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };

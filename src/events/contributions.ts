@@ -1,8 +1,10 @@
 import type { Output } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import { channelsRegisterFields } from '../channels/register.js';
+import { emojiRegisterFields } from '../emoji/register.js';
 import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
+import { presenceRegisterFields } from '../presence/register.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
@@ -37,4 +39,6 @@ export const contributions: readonly Contribution[] = [
   channelsRegisterFields,
   userGroupsRegisterFields,
   messages,
+  presenceRegisterFields,
+  emojiRegisterFields,
 ];

@@ -86,13 +86,36 @@ const userTopics = (tx: Tx, userId: number): Promise<NonNullable<MessagesRegiste
     [userId],
   );
 
+/** The same as older clients know it, which name channels; of channels one is not in nothing can be muted. */
+const mutedTopics = async (
+  tx: Tx,
+  userId: number,
+): Promise<NonNullable<MessagesRegisterFields['muted_topics']>> => {
+  const rows = await tx.all<{ name: string; topic: string; last_updated: number }>(
+    `SELECT c.name, t.topic, t.last_updated FROM user_topics t
+     JOIN subscriptions s ON s.user_id = t.user_id AND s.channel_id = t.channel_id AND s.active = 1
+     JOIN channels c ON c.id = t.channel_id
+     WHERE t.user_id = ? AND t.visibility_policy = 1 ORDER BY t.channel_id, t.topic_key`,
+    [userId],
+  );
+  return rows.map(({ name, topic, last_updated }) => [name, topic, last_updated]);
+};
+
+const starredMessages = async (tx: Tx, userId: number): Promise<number[]> => {
+  const rows = await tx.all<{ message_id: number }>(
+    'SELECT message_id FROM message_flags WHERE user_id = ? AND (flags & ?) <> 0 ORDER BY message_id',
+    [userId, flagBits.starred],
+  );
+  return rows.map(({ message_id }) => message_id);
+};
+
 const unreadMessages = async (tx: Tx, userId: number): Promise<Unread> => {
   // One more than are listed, so that it shows whether there are more.
   const rows = await findUnread(tx, userId, MOST_UNREAD + 1);
   return group(rows.slice(-MOST_UNREAD), userId, rows.length > MOST_UNREAD);
 };
 
-/** What register answers of messages: what is unread, and how topics are seen; in at most six statements. */
+/** What register answers of messages: what is unread or starred, and how topics are seen; in at most eight statements. */
 export const registerMessages = async (
   tx: Tx,
   actor: Actor,
@@ -102,5 +125,7 @@ export const registerMessages = async (
     max_message_id: await newestReceived(tx, actor.id),
     unread_msgs: await unreadMessages(tx, actor.id),
   }),
+  ...(wants('starred_messages') && { starred_messages: await starredMessages(tx, actor.id) }),
+  ...(wants('muted_topics') && { muted_topics: await mutedTopics(tx, actor.id) }),
   ...(wants('user_topic') && { user_topics: await userTopics(tx, actor.id) }),
 });

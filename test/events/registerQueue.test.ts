@@ -35,6 +35,17 @@ describe('POST /register', () => {
     );
   });
 
+  it('answers what a client of the older fields cannot start without', async () => {
+    const fetch_event_types = ['presence', 'realm_emoji', 'muted_topics', 'starred_messages'];
+    expect(await anna.client.ok('POST', '/register', { fetch_event_types })).to.deep.include({
+      presences: {},
+      presence_last_update_id: -1,
+      realm_emoji: {},
+      muted_topics: [],
+      starred_messages: [],
+    });
+  });
+
   it('answers only the state of the types that are asked for', async () => {
     const fields = async (parameters: object): Promise<string[]> => {
       const body = await anna.client.ok('POST', '/register', { ...parameters });
@@ -56,7 +67,7 @@ describe('POST /register', () => {
     expect(await fields({ event_types: ['typing'] })).to.deep.equal(always);
     expect(await fields({ event_types: ['realm_user_groups'], fetch_event_types: [] })).to.deep.equal(always);
     expect(await fields({ event_types: [], fetch_event_types: ['presence'] })).to.deep.equal(
-      [...always, 'server_timestamp'].sort(),
+      [...always, 'presence_last_update_id', 'presences', 'server_timestamp'].sort(),
     );
     expect(await fields({ fetch_event_types: ['realm_user_groups'] })).to.deep.equal(
       [...always, 'realm_user_groups'].sort(),

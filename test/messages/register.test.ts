@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { flagBits } from '../../src/messages/flags.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -135,6 +136,36 @@ describe('messages in POST /register', () => {
     await muteChannel(design);
     state = await unread();
     expect([state.count, state.mentions]).to.deep.equal([2, [unmuted, followed, named]]);
+  });
+
+  it('name muted topics as older clients read them, of channels the user is in', async () => {
+    const muted = async (): Promise<unknown> =>
+      (await ben.client.ok('POST', '/register', { fetch_event_types: ['muted_topics'] })).muted_topics;
+    await see('noise', 1);
+    await see('signal', 3);
+    expect(await muted()).to.deep.equal([['design', 'noise', 0]]);
+    await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['design'] });
+    expect(await muted()).to.deep.equal([]);
+  });
+
+  it('list what the user starred', async () => {
+    const [first, second, third] = [
+      await say(anna, 'design', 'a'),
+      await say(anna, 'design', 'a', '@**Ben**'),
+      await say(anna, 'design', 'b'),
+    ];
+    const row = (message_id: number, user_id = ben.id) => ({ user_id, message_id, flags: flagBits.starred });
+    await server.server.store.write((tx) =>
+      tx.upsertMany(
+        'message_flags',
+        [row(third), row(first), row(second, anna.id)],
+        ['user_id', 'message_id'],
+      ),
+    );
+    const { starred_messages } = await ben.client.ok('POST', '/register', {
+      fetch_event_types: ['starred_messages'],
+    });
+    expect(starred_messages).to.deep.equal([first, third]);
   });
 
   it('are what the events since bring it to', async () => {
