@@ -1243,8 +1243,9 @@ export interface components {
          *     - `channels` (also `streams`): `public` for all public channels, `web-public` for the web-public ones;
          *     - `topic`: messages to topics of that name, without regard to case;
          *     - `sender`: messages from the user;
-         *     - `dm` (also `pm-with`): direct messages between oneself and exactly these users;
-         *     - `dm-including` (also `group-pm-with`): direct messages between whomever, that user among them;
+         *     - `dm` (also `pm-with`, `pm_with`): direct messages between oneself and exactly these users;
+         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages between whomever, that user among
+         *       them;
          *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`;
          *     - `has`: `link`, `image`, `attachment`, `reaction`;
          *     - `in`: `home` leaves out muted channels and topics, `all` leaves out nothing;

@@ -16,6 +16,9 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['subject', 'topic'],
   ['from', 'sender'],
   ['pm-with', 'dm'],
+  // Some clients write these two with underscores.
+  ['pm_with', 'dm'],
+  ['group_pm_with', 'group-pm-with'],
 ]);
 
 const readTerm = (raw: RawNarrow[number], index: number): Term => {

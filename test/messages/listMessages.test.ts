@@ -193,6 +193,8 @@ describe('GET /messages', () => {
         ['dm', 'group'],
       ],
       ['by somebody in a group', () => [['group-pm-with', anna.email]], ['group']],
+      ['by somebody in a group, with underscores', () => [['group_pm_with', anna.email]], ['group']],
+      ['by oneself, with an underscore', () => [['pm_with', ben.email]], ['own']],
       ['by direct messages', () => [['is', 'dm']], ['dm', 'group', 'own']],
       ['by their older name', () => [['is', 'private']], ['dm', 'group', 'own']],
       ['by resolved topics', () => [['is', 'resolved']], ['bens']],
