@@ -5,7 +5,7 @@ import { ConfigError, loadConfig, localSite, onPort, type Config } from './confi
 import { createLog } from './log.js';
 import { createServer, type Server } from './server.js';
 import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
-import { freePort } from './start/free-port.js';
+import { freePort, listenError } from './start/free-port.js';
 import { stopOnSignal } from './start/stop.js';
 import { StoreOpenError } from './store/errors.js';
 
@@ -16,9 +16,8 @@ const KEEP_ALIVE_MS = 90_000;
 
 const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
-    listener.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      reject(inUse ? new ConfigError(`PORT ${port} of ${host} is in use by another program.`) : error);
+    listener.once('error', (error) => {
+      reject(listenError(error, { host, port }));
     });
     listener.listen({ port, host, backlog: BACKLOG }, resolve);
   });
@@ -35,7 +34,7 @@ const warnOfFewDescriptors = async (server: Server): Promise<void> => {
 
 const serve = async (): Promise<void> => {
   const configured = loadConfig();
-  const config = configured.port === 0 ? onPort(configured, await freePort(configured.host)) : configured;
+  const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel);
   const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
   const listener = createListener({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -104,7 +104,13 @@ describe('The program', () => {
     const { port } = other.address() as AddressInfo;
     const inUse = await failure({ ...env, PORT: String(port) });
     other.close();
-    expect(inUse).to.match(/PORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
+    expect(inUse).to.match(/ended with 1:\nPORT \d+ of 127\.0\.0\.1 is in use.*\n$/);
+    expect(existsSync(join(database.dataDir, 'owner.zuliprc')), 'an organization nobody can reach').to.equal(
+      false,
+    );
+    expect(await failure({ ...env, HOST: '192.0.2.1' })).to.match(
+      /\nHOST 192\.0\.2\.1 is not an address.*\n$/,
+    );
     if (testDialect === 'sqlite') {
       mkdirSync(join(database.dataDir, 'folder'));
       expect(await failure({ ...env, DATABASE_URL: 'sqlite:folder' })).to.match(

@@ -20,7 +20,9 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     // A test that fails half-way leaves nothing behind.
-    process.once('exit', () => child.kill('SIGKILL'));
+    const kill = (): void => void child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     let output = '';
     return new Promise((resolve, reject) => {
       const read = (chunk: Buffer): void => {
