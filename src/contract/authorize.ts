@@ -18,9 +18,9 @@ export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => 
   return hasRole(actor.role, route.role) ? undefined : REFUSALS[route.role]();
 };
 
-export const authorize: Middleware = async (context, next) => {
+export const authorize: Middleware = (context, next) => {
   const { route, actor } = context.state.exchange;
   const refused = actor && refusal(route, actor);
   if (refused) throw refused;
-  await next();
+  return next();
 };

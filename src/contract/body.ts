@@ -99,20 +99,22 @@ const readMultipart = async (context: Context): Promise<RawParameters> => {
   return fields;
 };
 
-/** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
-export const readBody: Middleware = async (context, next) => {
-  const { exchange } = context.state;
+const bodyOf = (context: Context): Promise<RawParameters> | undefined => {
   switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
     case 'urlencoded':
-      exchange.body = await readForm(context);
-      break;
+      return readForm(context);
     case 'multipart/form-data':
-      exchange.body = await readMultipart(context);
-      break;
+      return readMultipart(context);
     case 'json':
-      exchange.body = await readJson(context);
-      break;
+      return readJson(context);
     default:
+      return undefined;
   }
+};
+
+/** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
+export const readBody: Middleware = async (context, next) => {
+  const body = bodyOf(context);
+  if (body) context.state.exchange.body = await body;
   await next();
 };

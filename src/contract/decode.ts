@@ -1,10 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Exchange, Middleware, RawParameters } from './exchange.js';
-import type { ParameterRow } from './types.js';
+import type { ParameterRow, RouteRow } from './types.js';
 
 const ABSENT = Symbol('absent');
-
-const has = (parameters: RawParameters, name: string): boolean => Object.hasOwn(parameters, name);
 
 const parseJson = (text: string): unknown => {
   try {
@@ -14,14 +12,24 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+const valueOf = ({ body, query }: Exchange, name: string): unknown => {
+  if (Object.hasOwn(body, name)) return body[name];
+  return Object.hasOwn(query, name) ? query[name] : ABSENT;
+};
+
 /** The one value among the parameter's names; path wins over body, body over query. */
-const find = ({ path, body, query }: Exchange, row: ParameterRow): unknown => {
-  if (row.in === 'path') return path[row.name];
-  const names = [row.name, ...row.aliases].filter((name) => has(body, name) || has(query, name));
-  const [first, second] = names;
-  if (first === undefined) return ABSENT;
-  if (second !== undefined) throw errors.confusingVar({ var_name1: first, var_name2: second });
-  return has(body, first) ? body[first] : query[first];
+const find = (exchange: Exchange, { name, in: place, aliases }: ParameterRow): unknown => {
+  if (place === 'path') return exchange.path[name];
+  let found = valueOf(exchange, name);
+  let foundAs = name;
+  for (const alias of aliases) {
+    const other = valueOf(exchange, alias);
+    if (other === ABSENT) continue;
+    if (found !== ABSENT) throw errors.confusingVar({ var_name1: foundAs, var_name2: alias });
+    found = other;
+    foundAs = alias;
+  }
+  return found;
 };
 
 /** A path that holds no proper id is a path that does not exist. */
@@ -31,25 +39,19 @@ const decodePathId = (text: string): number => {
   return id;
 };
 
+const decodeJson = (text: string, { name }: ParameterRow, classicErrors: boolean): unknown => {
+  const value = parseJson(text);
+  if (value !== ABSENT) return value;
+  throw classicErrors ? errors.classicNotJson({ name }) : errors.notJson({ name });
+};
+
 /** Text becomes the value its kind asks for; from a JSON body most values are there already. */
 const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): unknown => {
-  if (typeof raw !== 'string') return raw;
-  switch (row.kind) {
-    case 'json': {
-      if (row.in === 'path') return decodePathId(raw);
-      const value = parseJson(raw);
-      if (value === ABSENT)
-        throw classicErrors ? errors.classicNotJson({ name: row.name }) : errors.notJson({ name: row.name });
-      return value;
-    }
-    case 'string-or-json': {
-      const value = parseJson(raw);
-      return value === ABSENT ? raw : value;
-    }
-    case 'string':
-    case 'file':
-      return raw;
-  }
+  if (typeof raw !== 'string' || row.kind === 'string' || row.kind === 'file') return raw;
+  if (row.in === 'path') return decodePathId(raw);
+  if (row.kind === 'json') return decodeJson(raw, row, classicErrors);
+  const value = parseJson(raw);
+  return value === ABSENT ? raw : value;
 };
 
 const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
@@ -64,21 +66,40 @@ const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
 };
 
 /** Parameters that every request may carry: some clients send their name along. */
-const ALWAYS_KNOWN = new Set(['client', 'method']);
+const ALWAYS_KNOWN = ['client', 'method'];
+
+const knownNames = new WeakMap<RouteRow, ReadonlySet<string>>();
+
+const knownTo = (route: RouteRow): ReadonlySet<string> => {
+  let names = knownNames.get(route);
+  if (!names) {
+    names = new Set([
+      ...ALWAYS_KNOWN,
+      ...route.parameters.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ]);
+    knownNames.set(route, names);
+  }
+  return names;
+};
+
+const NOTHING: readonly string[] = [];
+
+const unknownNames = ({ route, body, query }: Exchange): readonly string[] => {
+  const known = knownTo(route);
+  let unknown: Set<string> | undefined;
+  for (const parameters of [body, query] satisfies RawParameters[]) {
+    for (const name of Object.keys(parameters)) if (!known.has(name)) (unknown ??= new Set()).add(name);
+  }
+  return unknown ? [...unknown].sort() : NOTHING;
+};
 
 /** Turns what arrived into the operation's input, and collects the names it does not have. */
-export const decode: Middleware = async (context, next) => {
+export const decode: Middleware = (context, next) => {
   const { exchange } = context.state;
-  const known = new Set(ALWAYS_KNOWN);
   for (const row of exchange.route.parameters) {
-    known.add(row.name);
-    for (const alias of row.aliases) known.add(alias);
     const value = decodeParameter(exchange, row);
     if (value !== ABSENT) exchange.input[row.name] = value;
   }
-  const ignored = [...Object.keys(exchange.body), ...Object.keys(exchange.query)].filter(
-    (name) => !known.has(name),
-  );
-  exchange.ignored = ignored.length === 0 ? ignored : [...new Set(ignored)].sort();
-  await next();
+  exchange.ignored = unknownNames(exchange);
+  return next();
 };

@@ -3,16 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
 import type { RawResponse } from './raw-response.js';
-
-/** What a handler may want to know of the HTTP request itself. */
-export interface RequestFacts {
-  /** Name of the client program, from its User-Agent, at most 30 characters. */
-  readonly client: string;
-  readonly userAgent: string;
-  readonly ip: string;
-  /** Aborted when the other side went away. Only for operations that open their own transactions. */
-  readonly signal: AbortSignal;
-}
+import type { RequestFacts } from './request-facts.js';
 
 /** Where the handler's data lives: one open transaction, or, with `x-transaction: none`, the store. */
 type Data<Id extends OperationId> = Traits[Id]['transaction'] extends 'none' ? { store: Store } : { tx: Tx };
@@ -22,7 +13,7 @@ export type Context<Id extends OperationId> = {
   input: Input<Id>;
   actor: Traits[Id]['open'] extends true ? undefined : Actor;
   server: Server;
-  request: RequestFacts;
+  request: Pick<RequestFacts, keyof RequestFacts>;
 } & Data<Id>;
 
 type Answer<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'

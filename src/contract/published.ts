@@ -3,26 +3,26 @@ import type { Context, Middleware } from './exchange.js';
 
 type Answer = (context: Context) => Promise<void> | void;
 
+const serve = async (context: Context, answer: Answer): Promise<void> => {
+  switch (context.method) {
+    case 'GET':
+    case 'HEAD':
+      await answer(context);
+      break;
+    case 'OPTIONS':
+      context.status = 204;
+      context.set('Allow', 'GET, HEAD, OPTIONS');
+      break;
+    default:
+      context.set('Allow', 'GET, HEAD');
+      throw errors.methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
+  }
+};
+
 /** Serves what is only read and is no operation: the same for everybody, at fixed addresses. */
 export const published =
   (answerAt: (path: string) => Answer | undefined): Middleware =>
-  async (context, next) => {
+  (context, next) => {
     const answer = answerAt(context.path);
-    if (!answer) {
-      await next();
-      return;
-    }
-    switch (context.method) {
-      case 'GET':
-      case 'HEAD':
-        await answer(context);
-        break;
-      case 'OPTIONS':
-        context.status = 204;
-        context.set('Allow', 'GET, HEAD, OPTIONS');
-        break;
-      default:
-        context.set('Allow', 'GET, HEAD');
-        throw errors.methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
-    }
+    return answer ? serve(context, answer) : next();
   };

@@ -42,15 +42,21 @@ const jsonType = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** Of a choice that failed, the branch that was meant: the only one of the value's own type. */
-const meantBranch = (failure: ErrorObject, all: readonly ErrorObject[]): ErrorObject | undefined => {
-  const branches = failure.schema as readonly Schema[];
-  const meant = branches.flatMap((branch, index) =>
-    [branch.type].flat().includes(jsonType(failure.data)) ? [index] : [],
+const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
+/** What of a choice that failed was meant: the only branch that takes values of this type, and what it complains of. */
+const meantBranch = (
+  choice: ErrorObject,
+  all: readonly ErrorObject[],
+): { readonly message: unknown; readonly complaints: readonly ErrorObject[] } | undefined => {
+  const branches = choice.schema as readonly Schema[];
+  const ofType = all.filter(
+    ({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath,
   );
-  if (meant.length !== 1) return undefined;
-  const path = `${failure.schemaPath}/${String(meant[0])}/`;
-  return all.find((error) => error.schemaPath.startsWith(path));
+  const complaints = all.filter((error) => error !== choice && !ofType.includes(error));
+  if (branches.length - ofType.length !== 1 || complaints.length === 0) return undefined;
+  const branch = branches.find(({ type }) => [type].flat().includes(jsonType(choice.data)));
+  return { message: branch?.['x-message'], complaints };
 };
 
 const length = (limit: unknown, name: string, text: unknown): ApiError => {
@@ -64,7 +70,9 @@ export const toApiError = (all: readonly ErrorObject[]): ApiError => {
   if (!failure) throw new Error('A validator failed without saying why.');
   const name = placeName(failure.instancePath);
   const params = failure.params as Record<string, unknown>;
-  const message: unknown = failure.parentSchema?.['x-message'];
+  const meant = isChoice(failure) ? meantBranch(failure, all) : undefined;
+  if (meant && meant.message === undefined) return toApiError(meant.complaints);
+  const message: unknown = meant?.message ?? failure.parentSchema?.['x-message'];
   if (typeof message === 'string') {
     return errors.invalidParameter({ message: message.replaceAll('{name}', name) });
   }
@@ -102,11 +110,6 @@ export const toApiError = (all: readonly ErrorObject[]): ApiError => {
       const field = String(params.additionalProperty ?? params.unevaluatedProperty);
       return errors.unexpectedField({ name, field });
     }
-    case 'oneOf':
-    case 'anyOf': {
-      const branch = meantBranch(failure, all);
-      return branch ? toApiError([branch]) : errors.invalidValue({ name });
-    }
     default:
       return errors.invalidValue({ name });
   }
@@ -142,10 +145,10 @@ const refuseNullBytes = ({ parameters }: RouteRow, input: Readonly<Record<string
 };
 
 /** Holds the decoded input against the contract. */
-export const validate: Middleware = async (context, next) => {
+export const validate: Middleware = (context, next) => {
   const { route, input } = context.state.exchange;
   const check = inputValidator(route.operationId);
   if (!check(input)) throw toApiError(check.errors ?? []);
   refuseNullBytes(route, input);
-  await next();
+  return next();
 };

@@ -1,0 +1,48 @@
+import type { Context } from './exchange.js';
+
+const MAX_CLIENT_NAME = 30;
+
+/** `ZulipPython/0.9.0 (Linux; 6.1)` -> `ZulipPython`. */
+export const clientName = (userAgent: string): string => {
+  const name = /^[^/ ]*[^0-9/(]*/.exec(userAgent)?.[0].trim() ?? '';
+  return name === '' ? 'Unspecified' : name.slice(0, MAX_CLIENT_NAME);
+};
+
+/** What a handler may want to know of the HTTP request itself; worked out only when it asks. */
+export class RequestFacts {
+  readonly #context: Context;
+  #signal: AbortSignal | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Name of the client program, from its User-Agent, at most 30 characters. */
+  get client(): string {
+    return clientName(this.userAgent);
+  }
+
+  get userAgent(): string {
+    return this.#context.get('user-agent');
+  }
+
+  get ip(): string {
+    return this.#context.ip;
+  }
+
+  /** Aborted when the client leaves before it was answered. Only for operations without a transaction of their own. */
+  get signal(): AbortSignal {
+    this.#signal ??= this.#watch();
+    return this.#signal;
+  }
+
+  #watch(): AbortSignal {
+    const { res } = this.#context;
+    if (res.destroyed) return AbortSignal.abort();
+    const controller = new AbortController();
+    res.once('close', () => {
+      if (!res.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+}
