@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { expect } from 'chai';
 
 import { variables } from '../../src/config.js';
 import { projectRoot } from '../../src/contract/validators.js';
+import { createEmptyDatabase } from '../support/databases.js';
+import { ServerProcess } from '../support/process.js';
 
 const settingsTable = (): string => {
   const rows = Object.values(variables).map(
@@ -25,6 +29,22 @@ describe('README.md', () => {
   it('has every setting of the server, as the configuration states it', () => {
     const [, shown] = /<!-- settings -->\n([\s\S]*?)\n?<!-- \/settings -->/.exec(text) ?? [];
     expect(unpadded(shown ?? '')).to.equal(settingsTable());
+  });
+
+  it('has an example for zulip-js that works as it is printed', async () => {
+    const [, program = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
+    const database = await createEmptyDatabase();
+    const server = await ServerProcess.start({
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.databaseUrl,
+    });
+    const zuliprc = join(database.dataDir, 'owner.zuliprc');
+    const run = promisify(execFile)(process.execPath, ['--eval', program, 'example.js', zuliprc], {
+      cwd: projectRoot,
+    });
+    expect((await run).stdout).to.equal('<p>Is <strong>blue</strong> fine?</p>\n');
+    await server.stop();
+    await database.remove();
   });
 
   it('names files that are there', () => {
