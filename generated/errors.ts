@@ -228,6 +228,9 @@ export const errors = {
   /** A direct message names nobody in `to`. */
   recipientsMissing: (): ApiError =>
     new ApiError('recipientsMissing', 400, { result: 'error', msg: "Message must have recipients", code: 'BAD_REQUEST' }),
+  /** A direct message names more people than that in `to`. */
+  recipientsTooMany: (): ApiError =>
+    new ApiError('recipientsTooMany', 400, { result: 'error', msg: "Message may have at most 250 recipients.", code: 'BAD_REQUEST' }),
   /** Some recipients are given by ID and some by email. */
   recipientsMixed: (): ApiError =>
     new ApiError('recipientsMixed', 400, { result: 'error', msg: "Recipient lists may contain emails or user IDs, but not both.", code: 'BAD_REQUEST' }),

@@ -615,7 +615,6 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "invalidValue",
       "tooSmall",
-      "nullBytes",
       "invalidParameter",
       "anchorMissing",
       "anchorInvalid",
@@ -670,7 +669,8 @@ export const routes: readonly RouteRow[] = [
         "aliases": [
           "subject"
         ],
-        "nullable": false
+        "nullable": false,
+        "ownNullCheck": true
       },
       {
         "name": "queue_id",
@@ -729,6 +729,7 @@ export const routes: readonly RouteRow[] = [
       "topicMandatory",
       "topicInvalidCharacter",
       "recipientsMissing",
+      "recipientsTooMany",
       "recipientsMixed",
       "invalidUserId",
       "recipientEmailUnknown",

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
+import { MOST_PEOPLE } from './people.js';
 
 /** Where a message is to go, as its sender names it. */
 export type Destination =
@@ -23,6 +24,7 @@ const readPeople = (to: To): Destination => {
   const named = isString(to) ? to.split(',').map((email) => email.trim()) : isNumber(to) ? [to] : to;
   const people = named.filter((name) => name !== '');
   if (people.length === 0) throw errors.recipientsMissing();
+  if (new Set<unknown>(people).size > MOST_PEOPLE) throw errors.recipientsTooMany();
   if (people.every(isNumber)) return { kind: 'direct', userIds: people };
   if (people.every(isString)) return { kind: 'direct', emails: people };
   throw errors.recipientsMixed();

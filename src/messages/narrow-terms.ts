@@ -35,7 +35,13 @@ const readTerm = (raw: RawNarrow[number], index: number): Term => {
   return { operator: aliases.get(operator) ?? operator, operand, negated };
 };
 
-export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
+/** Each condition adds to the query, and databases bound its size. */
+const MOST_TERMS = 50;
+
+export const readTerms = (narrow: RawNarrow): Term[] => {
+  if (narrow.length > MOST_TERMS) throw errors.badNarrow({ desc: `more than ${MOST_TERMS} conditions` });
+  return narrow.map(readTerm);
+};
 
 /** The operand as an error repeats it. */
 export const shown = ({ operand }: Term): string =>
@@ -45,8 +51,9 @@ const GREATEST_ID = 2_147_483_647;
 
 /** The operand as the id of a message. */
 export const messageId = (term: Term): number => {
-  const id = Number(term.operand);
-  const isId = typeof term.operand !== 'object' && shown(term).trim() !== '' && Number.isInteger(id);
-  if (!isId || id < 0 || id > GREATEST_ID) throw errors.badNarrow({ desc: 'Invalid message ID' });
+  const id = /^\d{1,10}$/.test(shown(term)) ? Number(shown(term)) : Infinity;
+  if (typeof term.operand === 'object' || id > GREATEST_ID) {
+    throw errors.badNarrow({ desc: 'Invalid message ID' });
+  }
   return id;
 };

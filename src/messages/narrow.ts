@@ -2,10 +2,12 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { seenChannels, type Condition } from '../channels/policy.js';
 import { nameKey } from '../store/name-key.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { findUsersByEmails, findUsersByIds } from '../users/store.js';
 import { accessible, received } from './access.js';
 import { flagBits, wildcardBits } from './flags.js';
+import { MOST_PEOPLE } from './people.js';
 import { messageId, readTerms, shown, type RawNarrow, type Term } from './narrow-terms.js';
 import { findReadExceptions } from './reads.js';
 import { findDirectRecipient } from './recipients.js';
@@ -65,6 +67,7 @@ const people = async ({ tx }: Scope, term: Term, complaint: string): Promise<num
       : shown(term)
           .split(',')
           .map((name) => name.trim());
+  if (new Set(names).size > MOST_PEOPLE) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });
   const ids = names.filter((name) => /^\d{1,10}$/.test(name)).map(Number);
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
   const found = [
@@ -88,12 +91,14 @@ const dm = async (scope: Scope, term: Term): Promise<Condition> => {
   return recipient ? condition('m.recipient_id = ?', recipient.id) : never;
 };
 
-const includes =
-  'EXISTS (SELECT 1 FROM recipient_members x WHERE x.user_id = ? AND x.recipient_id = m.recipient_id)';
-
 const dmIncluding = async (scope: Scope, term: Term): Promise<Condition> => {
-  const ids = await people(scope, term, 'unknown user in');
-  return condition(`(m.channel_id IS NULL${ids.map(() => ` AND ${includes}`).join('')})`, ...ids);
+  const ids = [...new Set(await people(scope, term, 'unknown user in'))];
+  return condition(
+    `(m.channel_id IS NULL AND (SELECT COUNT(*) FROM recipient_members x
+      WHERE x.recipient_id = m.recipient_id AND x.user_id IN (${placeholders(ids)})) = ?)`,
+    ...ids,
+    ids.length,
+  );
 };
 
 const groupDm = async (scope: Scope, term: Term): Promise<Condition> => {
@@ -170,6 +175,16 @@ const near = (_scope: Scope, term: Term): Condition => {
   return always;
 };
 
+/** Databases bound how long a pattern and how deep a condition is. */
+const LONGEST_SEARCH = 500;
+
+const search = (_scope: Scope, term: Term): Condition => {
+  if (shown(term).length > LONGEST_SEARCH) {
+    throw errors.badNarrow({ desc: `search of more than ${LONGEST_SEARCH} characters` });
+  }
+  return matchesWords(searchWords(shown(term)));
+};
+
 type Compile = (scope: Scope, term: Term) => Condition | Promise<Condition>;
 
 const operators: Readonly<Record<string, Compile>> = {
@@ -185,7 +200,7 @@ const operators: Readonly<Record<string, Compile>> = {
   in: isIn,
   id: (_scope, term) => condition('m.id = ?', messageId(term)),
   near,
-  search: (_scope, term) => matchesWords(searchWords(shown(term))),
+  search,
 };
 
 const compileTerm = async (scope: Scope, term: Term): Promise<Condition> => {

@@ -4,6 +4,9 @@ import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
 import { findUsersByEmails, findUsersByIds, type User } from '../users/store.js';
 
+/** Beyond this many a conversation would better be a channel. */
+export const MOST_PEOPLE = 250;
+
 type Named = { readonly userIds: readonly number[] } | { readonly emails: readonly string[] };
 
 /** The accounts, each once, that the sender of a direct message named; all of them active but perhaps the sender. */

@@ -1,6 +1,9 @@
 import type { Condition } from '../channels/policy.js';
 import { escapeHtml } from './markdown/html.js';
 
+/** The form in which texts are searched, without regard to case: databases know that of English letters only. */
+export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
+
 /** The words of a search; those in double quotes belong together. */
 export const searchWords = (operand: string): string[] => {
   const words = Array.from(operand.matchAll(/"([^"]*)"|[^\s"]+/g), ([word, quoted]) =>
@@ -12,11 +15,11 @@ export const searchWords = (operand: string): string[] => {
 const LIKE_ESCAPE = '!';
 
 const pattern = (word: string): string =>
-  `%${word.toLowerCase().replace(/[!%_]/g, (sign) => LIKE_ESCAPE + sign)}%`;
+  `%${searchKey(word).replace(/[!%_]/g, (sign) => LIKE_ESCAPE + sign)}%`;
 
 /** For queries over messages `m`: every word is in what was typed or in the topic. */
 export const matchesWords = (words: readonly string[]): Condition => {
-  const one = `(LOWER(m.content) LIKE ? ESCAPE '${LIKE_ESCAPE}' OR LOWER(m.topic) LIKE ? ESCAPE '${LIKE_ESCAPE}')`;
+  const one = `(m.content_key LIKE ? ESCAPE '${LIKE_ESCAPE}' OR m.topic_key LIKE ? ESCAPE '${LIKE_ESCAPE}')`;
   return {
     sql: words.length === 0 ? '1 = 1' : `(${words.map(() => one).join(' AND ')})`,
     values: words.flatMap((word) => [pattern(word), pattern(word)]),

@@ -1,6 +1,7 @@
 import type { Tx, Value } from '../store/types.js';
 import { nameKey } from '../store/name-key.js';
 import type { PostedChannel } from './policy.js';
+import { searchKey } from './search.js';
 import type { SentTopic, Topic } from './visibility.js';
 
 /** Everything that sending to a topic of a channel depends on. */
@@ -61,7 +62,10 @@ export interface NewMessage {
 }
 
 export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> => {
-  const row: Record<string, Value> = { topic_key: nameKey(message.topic) };
+  const row: Record<string, Value> = {
+    topic_key: nameKey(message.topic),
+    content_key: searchKey(message.content),
+  };
   for (const [column, value] of Object.entries(message) as [string, Value][]) {
     row[column] = typeof value === 'boolean' ? Number(value) : value;
   }

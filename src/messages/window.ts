@@ -30,9 +30,10 @@ const readAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>):
 
 export const readWindow = (input: Input<'listMessages'>): Window => {
   const { num_before: before, num_after: after, include_anchor: includeAnchor } = input;
+  const anchor = readAnchor(input);
   if (before + after > MOST_MESSAGES) throw errors.tooManyMessages();
   if (!includeAnchor && before > 0 && after > 0) throw errors.anchorNotAtEnd();
-  return { anchor: readAnchor(input), before, after, includeAnchor };
+  return { anchor, before, after, includeAnchor };
 };
 
 export interface Found {

@@ -112,6 +112,7 @@ describe('who sees and reads a channel', () => {
             topic: '',
             topic_key: '',
             content: '',
+            content_key: '',
             rendered_content: '',
             date_sent: 1,
             client: '',

@@ -55,7 +55,7 @@ const subscribedGuest =
 const crowdedTopic: Arrangement = async (world, base) => {
   const { id, to, topic } = await world.message();
   const columns =
-    'recipient_id, channel_id, conversation_id, topic, topic_key, content, rendered_content, date_sent, client';
+    'recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key, rendered_content, date_sent, client';
   for (const sender of await world.crowd()) {
     const copy = `INSERT INTO messages (sender_id, ${columns}) SELECT ?, ${columns} FROM messages WHERE id = ?`;
     await world.store(copy, [sender, id], `channel:${to}`);
@@ -89,6 +89,7 @@ export const messages: PartArrangements = {
     }),
     topicInvalidCharacter: sending({ topic: 'a\u0001b' }),
     recipientsMissing: telling(() => []),
+    recipientsTooMany: telling(() => Array.from({ length: 251 }, (_, index) => index + 1)),
     recipientsMixed: telling(async (world) => [await world.ownerId, 'somebody@example.com']),
     invalidUserId: telling(() => [NOBODY]),
     recipientEmailUnknown: telling(() => ['nobody@example.com']),

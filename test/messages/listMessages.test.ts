@@ -2,6 +2,9 @@ import { expect } from 'chai';
 
 import { flagBits } from '../../src/messages/flags.js';
 import type { Body, Parameters } from '../support/client.js';
+import { compileNarrow } from '../../src/messages/narrow.js';
+import { findWindow } from '../../src/messages/window.js';
+import { findUser } from '../../src/users/store.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { find, makeChannel, say, setFlags, setMark, tell } from './conversation.js';
@@ -148,7 +151,8 @@ describe('GET /messages', () => {
       await refuses({ num_before: 5000, num_after: 1 }, 'Too many messages requested (maximum 5000).');
       await refuses({ num_before: -1 }, 'num_before is too small');
       await refuses({ anchor: undefined }, "Missing 'anchor' argument.");
-      await refuses({ anchor: 'middle' }, 'Invalid anchor');
+      for (const anchor of ['middle', '', '1.5', '9'.repeat(400)])
+        await refuses({ anchor }, 'Invalid anchor');
       await refuses(
         { num_after: 1, include_anchor: false },
         'The anchor can only be excluded at an end of the range',
@@ -339,6 +343,32 @@ describe('GET /messages', () => {
       await bad(['near', ''], 'Invalid message ID');
     });
 
+    it('refuses what no database would bear', async () => {
+      const refused = (narrow: unknown, desc: string): Promise<Body> =>
+        refuses({ narrow: JSON.stringify(narrow) }, `Invalid narrow operator: ${desc}`, {
+          code: 'BAD_NARROW',
+        });
+      const crowd = Array.from({ length: 251 }, (_, index) => index + 1).join(',');
+      await refused(
+        Array.from({ length: 51 }, () => ['id', '1']),
+        'more than 50 conditions',
+      );
+      await refused([['search', 'a '.repeat(251)]], 'search of more than 500 characters');
+      await refused([['dm-including', crowd]], `unknown user in ${crowd}`);
+      await refused([['id', '0x10']], 'Invalid message ID');
+    });
+
+    it('takes as much as it does not refuse', async () => {
+      const narrow = Array.from({ length: 50 }, () => ['search', 'a '.repeat(250)]);
+      const found = await server.server.store.read(async (tx) => {
+        const actor = await findUser(tx, ben.id);
+        if (!actor) throw new Error('There is no Ben.');
+        const { where } = await compileNarrow(tx, actor, narrow);
+        return findWindow(tx, ben.id, where, { anchor: 0, before: 0, after: 1, includeAnchor: true });
+      });
+      expect(found.ids).to.have.length(1);
+    });
+
     it('refuses what does not go together', async () => {
       const bad = (narrow: unknown, desc: string): Promise<Body> =>
         refuses({ narrow }, `Invalid narrow operator combination: ${desc}`, { code: 'BAD_NARROW', desc });
@@ -363,6 +393,10 @@ describe('GET /messages', () => {
         'Invalid narrow[1]: Value error, operator is missing',
       );
       await refuses({ narrow: [['is']] }, 'Invalid narrow[0]: Value error, element is not a string pair');
+      await refuses({ narrow: [['id', 5]] }, 'Invalid narrow[0]: Value error, element is not a string pair');
+      for (const item of [5, 'x', null])
+        await refuses({ narrow: [item] }, 'Invalid narrow[0]: Value error, dict or list required');
+      await refuses({ narrow: [{ operator: 'id', operand: true }] }, 'Invalid narrow[0]["operand"]');
       await refuses({ narrow: 'x' }, 'narrow is not valid JSON');
       await refuses({ narrow: {} }, 'narrow is not a list');
     });

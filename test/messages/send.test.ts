@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 
-import { sendInternal } from '../../src/messages/send-to-channel.js';
+import { sendDirectly } from '../../src/messages/send-directly.js';
+import { sendInternal, sendToChannel } from '../../src/messages/send-to-channel.js';
+import type { Tx } from '../../src/store/types.js';
+import { findUsersByIds } from '../../src/users/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -66,5 +69,32 @@ describe('sending', () => {
     expect((await channelOf()).first_message_id).to.equal(Math.min(...ids));
     const { max_message_id } = await ben.client.ok('POST', '/register', { event_types: ['message'] });
     expect(max_message_id).to.equal(Math.max(...ids));
+  });
+
+  it('keeps what is searched without regard to case, in any alphabet', async () => {
+    const id = await say(anna, 'news', 'Ärger', 'Große ΟΔΟΣ, Ｗide İ');
+    for (const words of ['ÄRGER', 'große οδος', 'wide', 'GROẞE', 'İ']) {
+      expect(await find(ben, [['search', words]]), words).to.deep.equal([id]);
+    }
+  });
+
+  it('needs one attempt each, however many begin a channel, a topic or a conversation at once', async () => {
+    const [first, second] = await server.server.store.read((tx) => findUsersByIds(tx, [anna.id, ben.id]));
+    if (!first || !second) throw new Error('There are no Anna and Ben.');
+    const outgoing = { sender: first, content: 'x', client: 'test', readBySender: true };
+    await makeChannel(anna, 'rush', [ben]);
+    let attempts = 0;
+    const many = (work: (tx: Tx, index: number) => Promise<unknown>): Promise<unknown> =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          server.server.store.write(async (tx) => {
+            attempts += 1;
+            await work(tx, index);
+          }),
+        ),
+      );
+    await many((tx, index) => sendToChannel(tx, server.server, outgoing, 'rush', `topic ${index % 3}`));
+    await many((tx) => sendDirectly(tx, server.server, outgoing, [second]));
+    expect(attempts).to.equal(40);
   });
 });

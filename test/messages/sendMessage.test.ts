@@ -248,6 +248,11 @@ describe('POST /messages', () => {
       await refuses(anna, { type: 'direct', to: [4711] }, 'Invalid user ID 4711');
       await refuses(
         anna,
+        { type: 'direct', to: Array.from({ length: 251 }, (_, index) => `p${index}@example.com`).join(',') },
+        'Message may have at most 250 recipients.',
+      );
+      await refuses(
+        anna,
         { type: 'direct', to: ['nobody@example.com'] },
         "Invalid email 'nobody@example.com'",
       );

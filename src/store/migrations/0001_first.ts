@@ -159,6 +159,8 @@ const tables: Record<string, Table> = {
     t.string('topic', 60).notNullable();
     t.string('topic_key', 240).notNullable();
     t.text('content', 'mediumtext').notNullable();
+    // What is searched: NFKC, lower-cased.
+    t.text('content_key', 'mediumtext').notNullable();
     t.text('rendered_content', 'mediumtext').notNullable();
     t.bigInteger('date_sent').notNullable();
     t.bigInteger('last_edit_timestamp').nullable();
