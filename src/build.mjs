@@ -1,6 +1,6 @@
 // `npm run build`: TypeScript to dist/, and the contract's validators beside it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,13 +18,25 @@ const newest = (path) => {
 
 /** Runs a command whose own output says what is wrong when it fails. */
 const run = (command, args) => {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) console.error(`${command} cannot be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+};
+
+/** Says so before anything fails in a way that does not. */
+const checkNode = () => {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [major, minor] = /(\d+)\.(\d+)/.exec(engines.node).slice(1).map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  console.error(`Node ${major}.${minor} or later is needed; this is ${process.versions.node}.`);
+  process.exit(1);
 };
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 export const install = () => {
+  checkNode();
   const installed = timeOf(join(root, 'node_modules', '.package-lock.json'));
   if (installed > 0 && installed >= timeOf(join(root, 'package-lock.json'))) return;
   console.log('Installing packages …');
