@@ -4,7 +4,11 @@ import type { ParameterRow, RouteRow } from './types.js';
 
 const ABSENT = Symbol('absent');
 
+/** How JSON can begin; most plain words are told from it without the cost of an exception. */
+const JSON_START = /^\s*[[{"\d\-tfn]/;
+
 const parseJson = (text: string): unknown => {
+  if (!JSON_START.test(text)) return ABSENT;
   try {
     return JSON.parse(text) as unknown;
   } catch {
