@@ -15,16 +15,22 @@ export const mayHaveMath = (source: string): boolean =>
 /** What the formulas of one message may cost, in characters; beyond it the reader sees the source. */
 const budget = 4000;
 const leastCost = 16;
+/** A cell of a matrix is one character and becomes half a kilobyte of HTML. */
+const cellCost = 4;
 
-/** With definitions of its own a short formula can grow without bounds: it costs as much as it may grow to. */
+/** With definitions of its own a short formula can grow without bounds: there may be one such formula, which grows so far. */
 const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
 const growth = 2000;
 
-const costOf = (source: string): number => Math.max(source.length, defines.test(source) ? growth : leastCost);
+const costOf = (source: string): number => {
+  if (defines.test(source)) return budget;
+  const cells = source.split('&').length - 1;
+  return Math.max(source.length + (cellCost - 1) * cells, leastCost);
+};
 
-/** An expansion adds no more than the formula is long. */
+/** An expansion adds no more than the formula is long; the commands that KaTeX itself defines are expansions too. */
 const expansions = (source: string): number =>
-  defines.test(source) ? Math.ceil(growth / source.length) : 1000;
+  defines.test(source) ? Math.ceil(growth / source.length) : 500;
 
 /** Characters that KaTeX has no measures for; it would write a line to the server's log for each. */
 const strict = (violation: string): 'error' | 'ignore' =>
