@@ -34,7 +34,7 @@ const failsThere = ({ error }: Case, schema: Schema): boolean => {
     case 'notInList':
       return (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) !== undefined;
     case 'invalidParameter':
-      return schema['x-message'] !== undefined;
+      return schema['x-message'] === error.definition.message;
     default:
       return true;
   }
