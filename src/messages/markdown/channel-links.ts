@@ -11,8 +11,9 @@ const encodeFragment = (text: string): string =>
     .replace(/[!'()*~.]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '.');
 
+/** With the word that clients of every age know. */
 export const channelUrl = (channel: { stream_id: number; name: string }, topic?: string): string => {
-  const narrow = `/#narrow/channel/${channel.stream_id}-${encodeFragment(channel.name.replaceAll(' ', '-'))}`;
+  const narrow = `/#narrow/stream/${channel.stream_id}-${encodeFragment(channel.name.replaceAll(' ', '-'))}`;
   return topic === undefined ? narrow : `${narrow}/topic/${encodeFragment(topic)}`;
 };
 

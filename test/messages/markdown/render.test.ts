@@ -72,16 +72,16 @@ const forms: Record<string, [source: string, html: string][]> = {
   'channel links': [
     [
       '#**denmark**',
-      '<p><a class="stream" data-stream-id="7" href="/#narrow/channel/7-Denmark">#Denmark</a></p>',
+      '<p><a class="stream" data-stream-id="7" href="/#narrow/stream/7-Denmark">#Denmark</a></p>',
     ],
     [
       '#**my team**',
-      '<p><a class="stream" data-stream-id="8" href="/#narrow/channel/8-my-team">#my team</a></p>',
+      '<p><a class="stream" data-stream-id="8" href="/#narrow/stream/8-my-team">#my team</a></p>',
     ],
     [
       '#**Denmark>a (b).é**',
       '<p><a class="stream-topic" data-stream-id="7" ' +
-        'href="/#narrow/channel/7-Denmark/topic/a.20.28b.29.2E.C3.A9">#Denmark &gt; a (b).é</a></p>',
+        'href="/#narrow/stream/7-Denmark/topic/a.20.28b.29.2E.C3.A9">#Denmark &gt; a (b).é</a></p>',
     ],
     ['#**nowhere**', '<p>#<strong>nowhere</strong></p>'],
   ],
