@@ -207,7 +207,7 @@ export const errors = {
   /** No channel has the name. */
   channelNotFound: (values: { readonly stream: string }): ApiError =>
     new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),
-  /** No channel has the ID. */
+  /** No channel has the ID, or the user neither sees it nor may send to it. */
   channelNotFoundById: (values: { readonly stream_id: number }): ApiError =>
     new ApiError('channelNotFoundById', 400, { result: 'error', msg: `Channel with ID '${String(values.stream_id)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream_id: values.stream_id }),
   /** A message goes to one channel; `to` lists none or several. */

@@ -1,4 +1,5 @@
 import { operation } from '../contract/operation.js';
+import { placeholders } from '../store/placeholders.js';
 import { loadMessages } from './load.js';
 import { compileNarrow } from './narrow.js';
 import { findWindow, readWindow } from './window.js';
@@ -8,7 +9,7 @@ export const listMessages = operation('listMessages', async ({ input, actor, tx,
   const window = readWindow(input);
   const { where, words } = await compileNarrow(tx, actor, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, where, window);
-  const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
+  const named = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = { applyMarkdown: input.apply_markdown, clientGravatar: input.client_gravatar, words };
   const messages = ids.length === 0 ? [] : await loadMessages(tx, server, actor, named, form);
   return { ...found, messages: messages.map(({ message }) => message), history_limited: false };

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { mayPost, type Openness } from '../channels/policy.js';
+import { mayPost, seesChannel, type Openness } from '../channels/policy.js';
 import { isSubscribed } from '../channels/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -26,19 +26,29 @@ const refusal = (sender: Person, channel: PostedChannel): Error => {
   }
 };
 
+/** What a sender has to do with the channel. */
+export interface Acquaintance {
+  readonly isSubscribed: boolean;
+  /** Whether they gave its name, so that they learn nothing from being told it. */
+  readonly knowsName: boolean;
+}
+
 /** Refuses a sender who may not send to the channel. A bot may do what its owner may. */
 export const checkMayPost = async (
   tx: Tx,
   server: Server,
   sender: Actor,
   channel: PostedChannel,
-  isSenderSubscribed: boolean,
+  { isSubscribed: isSenderSubscribed, knowsName }: Acquaintance,
 ): Promise<void> => {
   if (mayPost(server, sender, channel, isSenderSubscribed)) return;
   const owner = sender.bot_owner_id === null ? undefined : await findUser(tx, sender.bot_owner_id);
   if (owner?.is_active) {
     const isEitherSubscribed = isSenderSubscribed || (await isSubscribed(tx, owner.id, channel.id));
     if (mayPost(server, owner, channel, isEitherSubscribed)) return;
+  }
+  if (!knowsName && !seesChannel(sender.role, channel, isSenderSubscribed)) {
+    throw errors.channelNotFoundById({ stream_id: channel.id });
   }
   if (!mayPost(server, sender, channel, true)) throw refusal(sender, channel);
   throw errors.notAuthorizedToSend({ name: channel.name });

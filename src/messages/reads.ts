@@ -1,4 +1,5 @@
 import type { Condition } from '../channels/policy.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
 /*
@@ -42,7 +43,7 @@ export const findReadMarks = async (
   if (conversationIds.length === 0) return new Map();
   const rows = await tx.all<{ conversation_id: number; watermark: number; exceptions: string }>(
     `SELECT conversation_id, watermark, exceptions FROM read_marks
-     WHERE user_id = ? AND conversation_id IN (${conversationIds.map(() => '?').join(', ')})`,
+     WHERE user_id = ? AND conversation_id IN (${placeholders(conversationIds)})`,
     [userId, ...conversationIds],
   );
   return new Map(
@@ -66,7 +67,7 @@ export const findReadExceptions = async (tx: Tx, userId: number): Promise<number
 export const unreadByMark = (userId: number, exceptions: readonly number[]): Condition => {
   const beyond = '(m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = ? AND m.read_by_sender = 1))';
   if (exceptions.length === 0) return { sql: beyond, values: [userId] };
-  const places = exceptions.map(() => '?').join(', ');
+  const places = placeholders(exceptions);
   return {
     sql: `CASE WHEN m.id IN (${places}) THEN NOT ${beyond} ELSE ${beyond} END`,
     values: [...exceptions, userId, userId],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { nameKey } from '../store/name-key.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 
 /** Gives new channels the recipients that their messages go to. */
@@ -12,7 +13,7 @@ export const createChannelRecipients = async (tx: Tx, channelIds: readonly numbe
   );
   await tx.run(
     `UPDATE channels SET recipient_id = (SELECT r.id FROM recipients r WHERE r.channel_id = channels.id)
-     WHERE id IN (${channelIds.map(() => '?').join(', ')})`,
+     WHERE id IN (${placeholders(channelIds)})`,
     channelIds,
   );
 };

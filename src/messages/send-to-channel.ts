@@ -110,7 +110,10 @@ export const sendToChannel = async (
       ? errors.channelNotFoundById({ stream_id: named })
       : errors.channelNotFound({ stream: named });
   }
-  await checkMayPost(tx, server, sender, channel, channel.is_muted !== null);
+  await checkMayPost(tx, server, sender, channel, {
+    isSubscribed: channel.is_muted !== null,
+    knowsName: typeof named === 'string',
+  });
   return sendToFound(tx, server, { ...outgoing, content }, channel, topic);
 };
 

@@ -1,4 +1,5 @@
 import type { Condition } from '../channels/policy.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { newestIn } from './ends.js';
 import { findReadExceptions, unreadByMark } from './reads.js';
@@ -71,7 +72,7 @@ const byException = (
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
      LEFT JOIN subscriptions s ON s.user_id = ? AND s.channel_id = m.channel_id AND s.active = 1
      ${SHARED_JOINS} ${TOPICS}
-     WHERE m.id IN (${exceptions.map(() => '?').join(', ')}) AND ${here.sql} AND ${byMark.sql}`,
+     WHERE m.id IN (${placeholders(exceptions)}) AND ${here.sql} AND ${byMark.sql}`,
     [userId, userId, userId, userId, ...exceptions, ...here.values, ...byMark.values],
   );
 };

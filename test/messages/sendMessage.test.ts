@@ -182,7 +182,13 @@ describe('POST /messages', () => {
     });
 
     it('lets only subscribers into private channels, and guests only where they are subscribed', async () => {
-      await makeChannel(anna, 'payroll', [], { invite_only: true });
+      const payroll = await makeChannel(anna, 'payroll', [], { invite_only: true });
+      await refuses(
+        ben,
+        { type: 'channel', to: payroll, topic: 'a' },
+        `Channel with ID '${payroll}' does not exist`,
+        { code: 'STREAM_DOES_NOT_EXIST', stream_id: payroll },
+      );
       await refuses(
         ben,
         { type: 'channel', to: 'payroll', topic: 'a' },
