@@ -10,7 +10,7 @@ const SERVERS = {
   'bare node:http': './servers/http.mjs',
 };
 const SUBSCRIBERS = 100;
-const ROUNDS = 2;
+const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
