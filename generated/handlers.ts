@@ -10,6 +10,7 @@ import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { getMessage } from '../src/messages/getMessage.js';
 import { listMessages } from '../src/messages/listMessages.js';
+import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
@@ -29,6 +30,7 @@ export const handlers = {
   registerQueue,
   getMessage,
   listMessages,
+  matchNarrow,
   sendMessage,
   getServerSettings,
   listUserGroups,

@@ -15,6 +15,7 @@ export interface Inputs {
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesInput'];
   listMessages: components['schemas']['ListMessagesInput'];
   sendMessage: components['schemas']['SendMessageInput'];
+  matchNarrow: components['schemas']['MatchNarrowInput'];
   getMessage: components['schemas']['GetMessageInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
@@ -36,6 +37,7 @@ export interface Outputs {
   updateSubscriptionProperties: components['schemas']['UpdateSubscriptionPropertiesOutput'];
   listMessages: components['schemas']['ListMessagesOutput'];
   sendMessage: components['schemas']['SendMessageOutput'];
+  matchNarrow: components['schemas']['MatchNarrowOutput'];
   getMessage: components['schemas']['GetMessageOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
@@ -57,6 +59,7 @@ export interface Traits {
   updateSubscriptionProperties: { open: false; transaction: 'write' };
   listMessages: { open: false; transaction: 'read' };
   sendMessage: { open: false; transaction: 'write' };
+  matchNarrow: { open: false; transaction: 'read' };
   getMessage: { open: false; transaction: 'read' };
   listUserGroups: { open: false; transaction: 'read' };
   registerQueue: { open: false; transaction: 'none' };

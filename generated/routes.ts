@@ -748,6 +748,55 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "matchNarrow",
+    "method": "GET",
+    "paths": [
+      "/messages/matches_narrow"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "msg_ids",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "narrow",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "invalidValue",
+      "invalidParameter",
+      "narrowTermIncomplete",
+      "badNarrow",
+      "badNarrowCombination"
+    ]
+  },
+  {
     "operationId": "getMessage",
     "method": "GET",
     "paths": [

@@ -247,6 +247,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/matches_narrow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether messages match a narrow
+         * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
+         *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
+         */
+        get: operations["matchNarrow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{message_id}": {
         parameters: {
             query?: never;
@@ -1266,6 +1287,13 @@ export interface components {
          *     ]
          */
         Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
+        /** @description What of a message met a narrow. */
+        NarrowMatch: {
+            /** @description The content as HTML, with what was searched for in `<span class="highlight">`. */
+            match_content: string;
+            /** @description The topic as HTML, with what was searched for in `<span class="highlight">`. */
+            match_subject: string;
+        };
         /**
          * @description How a user sees a topic: 0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
          * @enum {integer}
@@ -3656,6 +3684,32 @@ export interface components {
              */
             automatic_new_visibility_policy?: 2 | 3;
         };
+        MatchNarrowInput: {
+            /**
+             * @description IDs of the messages to check; those the user did not receive match nothing.
+             * @example [
+             *       42,
+             *       43
+             *     ]
+             */
+            msg_ids: number[];
+            /**
+             * @description The conditions.
+             * @example [
+             *       {
+             *         "operator": "has",
+             *         "operand": "link"
+             *       }
+             *     ]
+             */
+            narrow: components["schemas"]["Narrow"];
+        };
+        MatchNarrowOutput: {
+            /** @description The messages that match, by ID. */
+            messages: {
+                [key: string]: components["schemas"]["NarrowMatch"];
+            };
+        };
         GetMessageInput: {
             /**
              * @description ID of the message.
@@ -5145,6 +5199,41 @@ export interface components {
             msg: string;
             /** @description Every user group, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        MatchNarrowBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_NARROW" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description What is wrong with it. */
+            desc?: string;
+        };
+        /** @description Answer of matchNarrow. */
+        MatchNarrowResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The messages that match, by ID. */
+            messages: {
+                [key: string]: components["schemas"]["NarrowMatch"];
+            };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -6729,6 +6818,45 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    matchNarrow: {
+        parameters: {
+            query: {
+                /** @description IDs of the messages to check; those the user did not receive match nothing. */
+                msg_ids: string;
+                /** @description The conditions. */
+                narrow: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchNarrowResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchNarrowBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -15,6 +15,12 @@ export interface CompiledNarrow {
   readonly words: readonly string[] | undefined;
 }
 
+/** The messages that a narrow's condition is about; takes the user's id twice. */
+export const NARROWED = `messages m
+  LEFT JOIN channels c ON c.id = m.channel_id
+  LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+  LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
+
 const compileTerm = async (scope: Scope, term: Term): Promise<Condition> => {
   const compile = Object.hasOwn(operators, term.operator) ? operators[term.operator] : undefined;
   if (!compile) throw errors.badNarrow({ desc: `unknown operator ${term.operator}` });

@@ -2,6 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import type { Condition } from '../channels/policy.js';
 import type { Tx, Value } from '../store/types.js';
+import { NARROWED } from './narrow.js';
 import { findReadExceptions } from './reads.js';
 import { unread } from './unread.js';
 
@@ -51,11 +52,7 @@ const finder =
   (tx: Tx, userId: number, where: Condition): Find =>
   async (extra, order, limit) => {
     const rows = await tx.all<{ id: number }>(
-      `SELECT m.id FROM messages m
-       LEFT JOIN channels c ON c.id = m.channel_id
-       LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
-       LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
-       WHERE ${where.sql} AND ${extra.sql} ORDER BY m.id ${order} LIMIT ${limit}`,
+      `SELECT m.id FROM ${NARROWED} WHERE ${where.sql} AND ${extra.sql} ORDER BY m.id ${order} LIMIT ${limit}`,
       [userId, userId, ...where.values, ...extra.values] as Value[],
     );
     return rows.map(({ id }) => id);

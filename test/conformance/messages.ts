@@ -145,6 +145,18 @@ export const messages: PartArrangements = {
     narrowTermIncomplete: listing({ narrow: [{ operator: 'channel' }] }),
     badNarrow: listing({ narrow: [{ operator: 'mood', operand: 'good' }] }),
   },
+  matchNarrow: {
+    default: async (world, base, one) => {
+      const { id, to } = await world.message();
+      return having({ msg_ids: [id], narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
+    },
+    badNarrowCombination: async (world, base, one) => {
+      const { id } = await world.message();
+      const term = { operator: 'with', operand: String(id) };
+      return having({ narrow: [term, term] })(world, base, one);
+    },
+    ...badNarrows,
+  },
   getMessage: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),
     direct: async (world) => {

@@ -1,0 +1,37 @@
+import type { components } from '../../generated/types.js';
+import { inBatches } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { placeholders } from '../store/placeholders.js';
+import { received } from './access.js';
+import { escapeHtml } from './markdown/html.js';
+import { compileNarrow, NARROWED } from './narrow.js';
+import { highlight } from './search.js';
+
+type Match = components['schemas']['NarrowMatch'];
+
+interface MatchRow {
+  readonly id: number;
+  readonly rendered_content: string;
+  readonly topic: string;
+}
+
+/** GET /messages/matches_narrow: answers which messages meet a narrow. */
+export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx }) => {
+  const { where, words = [] } = await compileNarrow(tx, actor, input.narrow);
+  const own = received(actor);
+  const rows = await inBatches([...new Set(input.msg_ids)], (ids) =>
+    tx.all<MatchRow>(
+      `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
+       WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${where.sql} ORDER BY m.id`,
+      [actor.id, actor.id, ...ids, ...own.values, ...where.values],
+    ),
+  );
+  const matches = rows.map(({ id, rendered_content, topic }): [number, Match] => [
+    id,
+    {
+      match_content: highlight(rendered_content, words),
+      match_subject: highlight(escapeHtml(topic), words),
+    },
+  ]);
+  return { messages: Object.fromEntries(matches) };
+});
