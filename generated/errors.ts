@@ -180,6 +180,21 @@ export const errors = {
   /** The store does not answer; try again later. */
   storeUnavailable: (): ApiError =>
     new ApiError('storeUnavailable', 503, { result: 'error', msg: "The server is not ready", code: 'SERVER_NOT_READY' }),
+  /** The user has `enable_drafts_synchronization` off, so that the server keeps no drafts of theirs. */
+  draftSynchronizationDisabled: (): ApiError =>
+    new ApiError('draftSynchronizationDisabled', 400, { result: 'error', msg: "User has disabled synchronizing drafts.", code: 'BAD_REQUEST' }),
+  /** The user has no draft with the ID. */
+  draftNotFound: (): ApiError =>
+    new ApiError('draftNotFound', 404, { result: 'error', msg: "Draft does not exist", code: 'BAD_REQUEST' }),
+  /** The time of the last edit is before 1970. */
+  draftTimestampNegative: (): ApiError =>
+    new ApiError('draftTimestampNegative', 400, { result: 'error', msg: "Timestamp must not be negative.", code: 'BAD_REQUEST' }),
+  /** The topic of a channel draft holds a null byte. */
+  draftTopicNullBytes: (): ApiError =>
+    new ApiError('draftTopicNullBytes', 400, { result: 'error', msg: "Topic must not contain null bytes", code: 'BAD_REQUEST' }),
+  /** A channel draft names no channel in `to`, or several. */
+  draftChannelNotOne: (): ApiError =>
+    new ApiError('draftChannelNotOne', 400, { result: 'error', msg: "Must specify exactly 1 channel ID for channel messages", code: 'BAD_REQUEST' }),
   /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. Register a new one. */
   badEventQueueId: (values: { readonly queue_id: string }): ApiError =>
     new ApiError('badEventQueueId', 400, { result: 'error', msg: `Bad event queue ID: ${String(values.queue_id)}`, code: 'BAD_EVENT_QUEUE_ID', queue_id: values.queue_id }),

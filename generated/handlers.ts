@@ -5,6 +5,10 @@ import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
 import { updateSubscriptionProperties } from '../src/channels/updateSubscriptionProperties.js';
+import { createDrafts } from '../src/drafts/createDrafts.js';
+import { deleteDraft } from '../src/drafts/deleteDraft.js';
+import { listDrafts } from '../src/drafts/listDrafts.js';
+import { updateDraft } from '../src/drafts/updateDraft.js';
 import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
@@ -25,6 +29,10 @@ export const handlers = {
   deleteSubscriptions,
   listSubscriptions,
   updateSubscriptionProperties,
+  createDrafts,
+  deleteDraft,
+  listDrafts,
+  updateDraft,
   deleteQueue,
   getEvents,
   registerQueue,

@@ -17,6 +17,10 @@ export interface Inputs {
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
   getMessage: components['schemas']['GetMessageInput'];
+  listDrafts: components['schemas']['ListDraftsInput'];
+  createDrafts: components['schemas']['CreateDraftsInput'];
+  updateDraft: components['schemas']['UpdateDraftInput'];
+  deleteDraft: components['schemas']['DeleteDraftInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
@@ -39,6 +43,10 @@ export interface Outputs {
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
   getMessage: components['schemas']['GetMessageOutput'];
+  listDrafts: components['schemas']['ListDraftsOutput'];
+  createDrafts: components['schemas']['CreateDraftsOutput'];
+  updateDraft: components['schemas']['UpdateDraftOutput'];
+  deleteDraft: components['schemas']['DeleteDraftOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
@@ -61,6 +69,10 @@ export interface Traits {
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'read' };
   getMessage: { open: false; transaction: 'read' };
+  listDrafts: { open: false; transaction: 'read' };
+  createDrafts: { open: false; transaction: 'write' };
+  updateDraft: { open: false; transaction: 'write' };
+  deleteDraft: { open: false; transaction: 'write' };
   listUserGroups: { open: false; transaction: 'read' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };

@@ -843,6 +843,181 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listDrafts",
+    "method": "GET",
+    "paths": [
+      "/drafts"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "draftSynchronizationDisabled"
+    ]
+  },
+  {
+    "operationId": "createDrafts",
+    "method": "POST",
+    "paths": [
+      "/drafts"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "drafts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": [],
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "cannotBeBlank",
+      "tooLarge",
+      "fieldMissing",
+      "unexpectedField",
+      "draftSynchronizationDisabled",
+      "messageNullBytes",
+      "draftTimestampNegative",
+      "draftTopicNullBytes",
+      "draftChannelNotOne",
+      "invalidChannelId",
+      "invalidUserId"
+    ]
+  },
+  {
+    "operationId": "updateDraft",
+    "method": "PATCH",
+    "paths": [
+      "/drafts/{draft_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "draft_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "draft",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "cannotBeBlank",
+      "tooLarge",
+      "fieldMissing",
+      "unexpectedField",
+      "notFound",
+      "draftSynchronizationDisabled",
+      "draftNotFound",
+      "messageNullBytes",
+      "draftTimestampNegative",
+      "draftTopicNullBytes",
+      "draftChannelNotOne",
+      "invalidChannelId",
+      "invalidUserId"
+    ]
+  },
+  {
+    "operationId": "deleteDraft",
+    "method": "DELETE",
+    "paths": [
+      "/drafts/{draft_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "draft_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "draftSynchronizationDisabled",
+      "draftNotFound"
+    ]
+  },
+  {
     "operationId": "listUserGroups",
     "method": "GET",
     "paths": [

@@ -288,6 +288,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's drafts
+         * @description Answers every draft the server keeps for the user, the one whose last edit is the oldest first.
+         */
+        get: operations["listDrafts"];
+        put?: never;
+        /**
+         * Create drafts
+         * @description Keeps drafts for the user. When one of them cannot be kept, none is.
+         *
+         *     Sends a `drafts` event (op `add`) to the user.
+         */
+        post: operations["createDrafts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{draft_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Deletes one of the user's drafts.
+         *
+         *     Sends a `drafts` event (op `remove`) to the user.
+         */
+        delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit a draft
+         * @description Puts another draft in the place of one of the user's drafts.
+         *
+         *     Sends a `drafts` event (op `update`) to the user.
+         */
+        patch: operations["updateDraft"];
+        trace?: never;
+    };
     "/user_groups": {
         parameters: {
             query?: never;
@@ -529,6 +583,67 @@ export interface webhooks {
          * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
          */
         post: operations["receiveDefaultStreamsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    draftsAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event drafts, op add
+         * @description The user made drafts. Sent to the user.
+         */
+        post: operations["receiveDraftsAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    draftsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event drafts, op update
+         * @description The user edited a draft. Sent to the user.
+         */
+        post: operations["receiveDraftsUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    draftsRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event drafts, op remove
+         * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
+         *     off send no event, so that clients keep their copies.
+         */
+        post: operations["receiveDraftsRemoveEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -970,6 +1085,52 @@ export interface components {
             streams?: components["schemas"]["Channel"][];
             /** @description The channels that new users are subscribed to; empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
+        };
+        /** @description A message not sent yet, as the server keeps it for its author. */
+        Draft: {
+            /** @description ID of the draft. */
+            id: number;
+            /**
+             * @description Where it would go: `stream` to a channel, `private` to people, the empty string nowhere yet.
+             * @enum {string}
+             */
+            type: "" | "stream" | "private";
+            /** @description The ID of the channel, or those of the people; empty while it goes nowhere. */
+            to: number[];
+            /** @description The topic; empty unless it goes to a channel. */
+            topic: string;
+            /** @description What it says so far, in Markdown. */
+            content: string;
+            /** @description When it was last edited. */
+            timestamp: number;
+        };
+        /** @description What a client says of a draft. The server gives the ID, so there must be none. */
+        DraftContent: {
+            /**
+             * @description `stream` for a message to a channel, `private` for one to people, be it one or several; the empty string for
+             *     one that has no address yet.
+             * @enum {string}
+             */
+            type: "" | "stream" | "private";
+            /** @description For `stream` exactly one channel ID, for `private` the IDs of the people; otherwise ignored and best empty. */
+            to: number[];
+            /**
+             * @description The topic of a message to a channel, which must not contain null bytes; otherwise ignored and best empty.
+             *     Beyond `max_topic_length` it is cut and ends in `...`.
+             */
+            topic: string;
+            /**
+             * @description What the message says. It must not be only white space, nor contain null bytes; beyond `max_message_length` it
+             *     is cut and ends in `[message truncated]`.
+             */
+            content: string;
+            /** @description When it was last edited; now, unless it is given. */
+            timestamp?: number;
+        };
+        /** @description What register answers of drafts, for `drafts` among the event types. */
+        DraftsRegisterFields: {
+            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            drafts?: components["schemas"]["Draft"][];
         };
         /** @description An emoji of the organization's own. */
         CustomEmoji: {
@@ -2622,6 +2783,93 @@ export interface components {
             default_streams: components["schemas"]["Channel"][];
         };
         /**
+         * @description The user made drafts. Sent to the user.
+         * @example {
+         *       "id": 0,
+         *       "type": "drafts",
+         *       "op": "add",
+         *       "drafts": [
+         *         {
+         *           "id": 17,
+         *           "type": "stream",
+         *           "to": [
+         *             7
+         *           ],
+         *           "topic": "logo",
+         *           "content": "What about **green**",
+         *           "timestamp": 1718000000
+         *         }
+         *       ]
+         *     }
+         */
+        DraftsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "drafts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The drafts. */
+            drafts: components["schemas"]["Draft"][];
+        };
+        /**
+         * @description The user edited a draft. Sent to the user.
+         * @example {
+         *       "id": 0,
+         *       "type": "drafts",
+         *       "op": "update",
+         *       "draft": {
+         *         "id": 17,
+         *         "type": "private",
+         *         "to": [
+         *           10
+         *         ],
+         *         "topic": "",
+         *         "content": "What about blue",
+         *         "timestamp": 1718000060
+         *       }
+         *     }
+         */
+        DraftsUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "drafts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The draft as it is now. */
+            draft: components["schemas"]["Draft"];
+        };
+        /**
+         * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
+         *     off send no event, so that clients keep their copies.
+         * @example {
+         *       "id": 0,
+         *       "type": "drafts",
+         *       "op": "remove",
+         *       "draft_id": 17
+         *     }
+         */
+        DraftsRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "drafts";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the draft. */
+            draft_id: number;
+        };
+        /**
          * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
          *     `event_types`, so that it can tell a quiet server from a lost connection.
          * @example {
@@ -3245,6 +3493,8 @@ export interface components {
             /** @description The channel in which updates of the server are announced; -1 for none. */
             realm_service_update_announcements_stream_id?: number;
         };
+        /** @description An event of type `drafts`. */
+        DraftsEvent: components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"];
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
         /** @description An event of type `realm_user`. */
@@ -3256,7 +3506,7 @@ export interface components {
         /** @description An event of type `user_group`. */
         UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -3796,6 +4046,64 @@ export interface components {
                 match_subject?: string;
             };
         };
+        ListDraftsInput: Record<string, never>;
+        ListDraftsOutput: {
+            /** @description How many there are. */
+            count: number;
+            /** @description The drafts. */
+            drafts: components["schemas"]["Draft"][];
+        };
+        CreateDraftsInput: {
+            /**
+             * @description The drafts.
+             * @default []
+             * @example [
+             *       {
+             *         "type": "stream",
+             *         "to": [
+             *           7
+             *         ],
+             *         "topic": "logo",
+             *         "content": "What about **green**",
+             *         "timestamp": 1718000000
+             *       }
+             *     ]
+             */
+            drafts: components["schemas"]["DraftContent"][];
+        };
+        CreateDraftsOutput: {
+            /** @description IDs of the new drafts, in the order of `drafts`. */
+            ids: number[];
+        };
+        UpdateDraftInput: {
+            /**
+             * @description ID of the draft.
+             * @example 17
+             */
+            draft_id: number;
+            /**
+             * @description The draft as it is from now on.
+             * @example {
+             *       "type": "stream",
+             *       "to": [
+             *         7
+             *       ],
+             *       "topic": "logo",
+             *       "content": "What about blue",
+             *       "timestamp": 1718000060
+             *     }
+             */
+            draft: components["schemas"]["DraftContent"];
+        };
+        UpdateDraftOutput: Record<string, never>;
+        DeleteDraftInput: {
+            /**
+             * @description ID of the draft.
+             * @example 17
+             */
+            draft_id: number;
+        };
+        DeleteDraftOutput: Record<string, never>;
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
             /** @description Every user group, ordered by ID. */
@@ -4411,6 +4719,8 @@ export interface components {
             realm_emoji?: {
                 [key: string]: components["schemas"]["CustomEmoji"];
             };
+            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            drafts?: components["schemas"]["Draft"][];
         };
         GetEventsInput: {
             /**
@@ -4523,6 +4833,54 @@ export interface components {
             queue_id: string;
         };
         DeleteQueueOutput: Record<string, never>;
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateDraftsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description Parameters of createDrafts. */
+        CreateDraftsRequest: {
+            /**
+             * @description The drafts.
+             * @default []
+             * @example [
+             *       {
+             *         "type": "stream",
+             *         "to": [
+             *           7
+             *         ],
+             *         "topic": "logo",
+             *         "content": "What about **green**",
+             *         "timestamp": 1718000000
+             *       }
+             *     ]
+             */
+            drafts: components["schemas"]["DraftContent"][];
+        };
+        /** @description Answer of createDrafts. */
+        CreateDraftsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description IDs of the new drafts, in the order of `drafts`. */
+            ids: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request was refused; `code` and `msg` say why. */
         CreateSubscriptionsBadRequestError: {
             /**
@@ -4731,6 +5089,36 @@ export interface components {
              * @enum {string}
              */
             entity?: "organization owner" | "user";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeleteDraftBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description What the request is about does not exist. */
+        DeleteDraftNotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description The request was refused; `code` and `msg` say why. */
         DeleteQueueBadRequestError: {
@@ -5098,6 +5486,37 @@ export interface components {
             realm_description: string;
             /** @description Whether the organization has channels that are read without an account. */
             realm_web_public_access_enabled: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListDraftsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listDrafts. */
+        ListDraftsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description How many there are. */
+            count: number;
+            /** @description The drafts. */
+            drafts: components["schemas"]["Draft"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -5918,6 +6337,8 @@ export interface components {
             realm_emoji?: {
                 [key: string]: components["schemas"]["CustomEmoji"];
             };
+            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            drafts?: components["schemas"]["Draft"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -6049,6 +6470,54 @@ export interface components {
              * @enum {string}
              */
             code: "UNAUTHORIZED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateDraftBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description What the request is about does not exist. */
+        UpdateDraftNotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateDraft. */
+        UpdateDraftRequest: {
+            /**
+             * @description The draft as it is from now on.
+             * @example {
+             *       "type": "stream",
+             *       "to": [
+             *         7
+             *       ],
+             *       "topic": "logo",
+             *       "content": "What about blue",
+             *       "timestamp": 1718000060
+             *     }
+             */
+            draft: components["schemas"]["DraftContent"];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSubscriptionPropertiesBadRequestError: {
@@ -6907,6 +7376,225 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDraftsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDraftsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDraftsRequest"];
+                "multipart/form-data": components["schemas"]["CreateDraftsRequest"];
+                "application/json": components["schemas"]["CreateDraftsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDraftsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDraftsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the draft.
+                 * @example 17
+                 */
+                draft_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDraftBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description What the request is about does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteDraftNotFoundError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the draft.
+                 * @example 17
+                 */
+                draft_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "draft": {
+                 *         "type": "stream",
+                 *         "to": [
+                 *           7
+                 *         ],
+                 *         "topic": "logo",
+                 *         "content": "What about blue",
+                 *         "timestamp": 1718000060
+                 *       }
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDraftRequest"];
+                /**
+                 * @example {
+                 *       "draft": {
+                 *         "type": "stream",
+                 *         "to": [
+                 *           7
+                 *         ],
+                 *         "topic": "logo",
+                 *         "content": "What about blue",
+                 *         "timestamp": 1718000060
+                 *       }
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateDraftRequest"];
+                /**
+                 * @example {
+                 *       "draft": {
+                 *         "type": "stream",
+                 *         "to": [
+                 *           7
+                 *         ],
+                 *         "topic": "logo",
+                 *         "content": "What about blue",
+                 *         "timestamp": 1718000060
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDraftBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description What the request is about does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDraftNotFoundError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listUserGroups: {
         parameters: {
             query?: never;
@@ -7451,6 +8139,116 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DefaultStreamsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDraftsAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "drafts",
+                 *       "op": "add",
+                 *       "drafts": [
+                 *         {
+                 *           "id": 17,
+                 *           "type": "stream",
+                 *           "to": [
+                 *             7
+                 *           ],
+                 *           "topic": "logo",
+                 *           "content": "What about **green**",
+                 *           "timestamp": 1718000000
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftsAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDraftsUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "drafts",
+                 *       "op": "update",
+                 *       "draft": {
+                 *         "id": 17,
+                 *         "type": "private",
+                 *         "to": [
+                 *           10
+                 *         ],
+                 *         "topic": "",
+                 *         "content": "What about blue",
+                 *         "timestamp": 1718000060
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftsUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDraftsRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "drafts",
+                 *       "op": "remove",
+                 *       "draft_id": 17
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftsRemoveEvent"];
             };
         };
         responses: {

@@ -249,6 +249,24 @@ export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[
   );
 };
 
+/** The ids of those channels that somebody sees. */
+export const seenChannelIds = async (
+  tx: Tx,
+  viewer: Viewer,
+  channelIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const seen = seenChannels(viewer);
+  const rows = await inBatches(channelIds, (batch) =>
+    tx.all<{ id: number }>(
+      `SELECT c.id FROM channels c
+       LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
+       WHERE c.is_archived = 0 AND ${seen.sql} AND c.id IN (${placeholders(batch)})`,
+      [viewer.id, ...seen.values, ...batch],
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** The newest message there is, where a new span begins or an old one ends. */
 export const lastMessageId = async (tx: Tx): Promise<number> => {
   const row = await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages');

@@ -1,6 +1,7 @@
 import type { Output } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import { channelsRegisterFields } from '../channels/register.js';
+import { draftsRegisterFields } from '../drafts/register.js';
 import { emojiRegisterFields } from '../emoji/register.js';
 import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
@@ -41,4 +42,5 @@ export const contributions: readonly Contribution[] = [
   messages,
   presenceRegisterFields,
   emojiRegisterFields,
+  draftsRegisterFields,
 ];

@@ -22,6 +22,10 @@ export const checkContent = (typed: string): string => {
   return cut(content, serverLimits.max_message_length, TRUNCATED);
 };
 
+/** The topic of a message that is not sent yet, where everything goes that a database keeps. */
+export const shortenTopic = (typed: string): string =>
+  cut(typed.replace(halfPair, '\ufffd'), serverLimits.max_topic_length, SHORTENED);
+
 /** Control characters, halves of surrogate pairs, and the code points that are no characters. */
 const invalid = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
@@ -36,5 +40,5 @@ export const checkTopic = (typed: string | undefined, isMandatory: boolean): str
   if (isMandatory && topic === NO_TOPIC) throw errors.topicMandatory();
   const position = Array.from(topic).findIndex((character) => invalid.test(character)) + 1;
   if (position > 0) throw errors.topicInvalidCharacter({ position });
-  return cut(topic, serverLimits.max_topic_length, SHORTENED);
+  return shortenTopic(topic);
 };

@@ -2,6 +2,7 @@ import { roles, type Actor, type RoleNumber } from '../authentication/actor.js';
 import type { Role } from '../contract/types.js';
 import { readSettings } from '../settings/stored.js';
 import { nameKey } from '../store/name-key.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { NOTIFICATION_BOT_NAME } from './system-bots.js';
 
@@ -77,6 +78,12 @@ const findAllBy = async (
 
 /** The accounts with these ids, also deactivated ones; ids of nobody are left out. */
 export const findUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => findAllBy(tx, 'id', ids);
+
+/** Those of the ids that accounts have, also deactivated ones. */
+export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> =>
+  (await tx.all<{ id: number }>(`SELECT id FROM users WHERE id IN (${placeholders(ids)})`, ids)).map(
+    ({ id }) => id,
+  );
 
 /** The accounts with these API emails; emails of nobody are left out. */
 export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>

@@ -1,6 +1,7 @@
 import type { Arrangements } from './arrangement.js';
 import { authentication } from './authentication.js';
 import { channels } from './channels.js';
+import { drafts } from './drafts.js';
 import { events } from './events.js';
 import { messages } from './messages.js';
 import { users } from './users.js';
@@ -11,5 +12,6 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...users,
   ...channels,
   ...messages,
+  ...drafts,
   ...events,
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
 import * as first from './0001_first.js';
+import * as drafts from './0002_drafts.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [{ name: '0001_first', ...first }];
+export const migrations: readonly Migration[] = [
+  { name: '0001_first', ...first },
+  { name: '0002_drafts', ...drafts },
+];

@@ -1,0 +1,57 @@
+import { errors } from '../../generated/errors.js';
+import type { components } from '../../generated/types.js';
+import type { Actor } from '../authentication/actor.js';
+import { inBatches, seenChannelIds } from '../channels/store.js';
+import { checkContent, shortenTopic } from '../messages/content.js';
+import type { Tx } from '../store/types.js';
+import { findExistingIds } from '../users/store.js';
+import type { DraftFields } from './store.js';
+
+type DraftContent = components['schemas']['DraftContent'];
+
+/** Whom and what somebody's drafts may name. */
+interface Known {
+  readonly channels: ReadonlySet<number>;
+  readonly users: ReadonlySet<number>;
+}
+
+const idsIn = (drafts: readonly DraftContent[], type: DraftContent['type']): number[] => [
+  ...new Set(drafts.filter((draft) => draft.type === type).flatMap(({ to }) => to)),
+];
+
+const findKnown = async (tx: Tx, actor: Actor, drafts: readonly DraftContent[]): Promise<Known> => ({
+  channels: await seenChannelIds(tx, actor, idsIn(drafts, 'stream')),
+  users: new Set(await inBatches(idsIn(drafts, 'private'), (ids) => findExistingIds(tx, ids))),
+});
+
+/** Where it goes, as far as it has an address. */
+const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFields, 'to' | 'topic'> => {
+  if (type === '') return { to: [], topic: '' };
+  if (type === 'private') {
+    const unknown = to.find((id) => !known.users.has(id));
+    if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
+    return { to: [...new Set(to)], topic: '' };
+  }
+  if (topic.includes('\0')) throw errors.draftTopicNullBytes();
+  const [channel, ...others] = to;
+  if (channel === undefined || others.length > 0) throw errors.draftChannelNotOne();
+  if (!known.channels.has(channel)) throw errors.invalidChannelId();
+  return { to: [channel], topic: shortenTopic(topic) };
+};
+
+/** Drafts as they are kept, in their order; `place` is what errors call the draft at an index. */
+export const readDrafts = async (
+  tx: Tx,
+  actor: Actor,
+  drafts: readonly DraftContent[],
+  { now, place }: { readonly now: number; readonly place: (index: number) => string },
+): Promise<DraftFields[]> => {
+  const known = await findKnown(tx, actor, drafts);
+  return drafts.map((draft, index) => {
+    const { type, timestamp = now } = draft;
+    if (draft.content.trim() === '') throw errors.cannotBeBlank({ name: `${place(index)}["content"]` });
+    const content = checkContent(draft.content);
+    if (timestamp < 0) throw errors.draftTimestampNegative();
+    return { type, ...address(draft, known), content, timestamp };
+  });
+};

@@ -1,0 +1,18 @@
+import { operation } from '../contract/operation.js';
+import { readDrafts } from './content.js';
+import { emitDraftsAdded } from './events.js';
+import { holdDrafts } from './policy.js';
+import { insertDrafts } from './store.js';
+
+/** POST /drafts: keeps drafts for the user. */
+export const createDrafts = operation('createDrafts', async ({ input, actor, tx, server }) => {
+  await holdDrafts(tx, actor);
+  const drafts = await readDrafts(tx, actor, input.drafts, {
+    now: server.clock.seconds(),
+    place: (index) => `drafts[${index}]`,
+  });
+  if (drafts.length === 0) return { ids: [] };
+  const created = await insertDrafts(tx, actor.id, drafts);
+  emitDraftsAdded(tx, actor.id, created);
+  return { ids: created.map(({ id }) => id) };
+});

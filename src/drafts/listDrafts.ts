@@ -1,0 +1,10 @@
+import { operation } from '../contract/operation.js';
+import { checkSynchronizes } from './policy.js';
+import { findDrafts } from './store.js';
+
+/** GET /drafts: the user's drafts. */
+export const listDrafts = operation('listDrafts', async ({ actor, tx }) => {
+  checkSynchronizes(actor);
+  const drafts = await findDrafts(tx, actor.id);
+  return { count: drafts.length, drafts };
+});

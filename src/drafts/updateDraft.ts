@@ -1,0 +1,21 @@
+import { operation } from '../contract/operation.js';
+import { readDrafts } from './content.js';
+import { emitDraftUpdated } from './events.js';
+import { checkOwnDraft, holdDrafts } from './policy.js';
+import { replaceDraft } from './store.js';
+
+/** PATCH /drafts/{draft_id}: puts another draft in the place of one. */
+export const updateDraft = operation('updateDraft', async ({ input, actor, tx, server }) => {
+  const { draft_id: id } = input;
+  await holdDrafts(tx, actor);
+  await checkOwnDraft(tx, actor, id);
+  const drafts = await readDrafts(tx, actor, [input.draft], {
+    now: server.clock.seconds(),
+    place: () => 'draft',
+  });
+  for (const draft of drafts) {
+    await replaceDraft(tx, id, draft);
+    emitDraftUpdated(tx, actor.id, { id, ...draft });
+  }
+  return {};
+});

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { DISABLED, setSynchronization, UNADDRESSED } from './arrange.js';
+
+describe('GET /drafts', () => {
+  let site: TestServer;
+  let anna: Person;
+
+  before(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+  after(() => site.close());
+
+  const contents = (drafts: Body[]): string[] => drafts.map(({ content }) => content as string);
+
+  it('answers none to whoever has none', async () => {
+    expect(await anna.client.ok('GET', '/drafts')).to.deep.include({ count: 0, drafts: [] });
+  });
+
+  it('answers one’s own by the time of their last edit; register the other way round', async () => {
+    const drafts = [
+      { ...UNADDRESSED, content: 'two', timestamp: 2000 },
+      { ...UNADDRESSED, content: 'three', timestamp: 3000 },
+      { ...UNADDRESSED, content: 'one', timestamp: 1000 },
+      { ...UNADDRESSED, content: 'also two', timestamp: 2000 },
+    ];
+    await anna.client.ok('POST', '/drafts', { drafts });
+    await site.owner.ok('POST', '/drafts', { drafts: [UNADDRESSED] });
+    const listed = await anna.client.ok('GET', '/drafts');
+    expect(listed.count).to.equal(4);
+    expect(contents(listed.drafts)).to.deep.equal(['one', 'two', 'also two', 'three']);
+    const registered = await anna.client.ok('POST', '/register', { event_types: ['drafts'] });
+    expect(contents(registered.drafts)).to.deep.equal(['three', 'also two', 'two', 'one']);
+    expect(await anna.client.ok('POST', '/register', { event_types: ['message'] })).not.to.have.property(
+      'drafts',
+    );
+  });
+
+  it('answers all there are, register the 1000 last edited', async () => {
+    const ben = await site.person('Ben');
+    const drafts = Array.from({ length: 1001 }, (_, index) => ({ ...UNADDRESSED, timestamp: index }));
+    await ben.client.ok('POST', '/drafts', { drafts }, 'json');
+    expect((await ben.client.ok('GET', '/drafts')).count).to.equal(1001);
+    const registered = await ben.client.ok('POST', '/register', { event_types: ['drafts'] });
+    expect(registered.drafts).to.have.length(1000);
+    expect(registered.drafts[0].timestamp).to.equal(1000);
+    expect(registered.drafts.at(-1).timestamp).to.equal(1);
+  });
+
+  it('is refused, and register answers none, while synchronization is off', async () => {
+    const clara = await site.person('Clara');
+    await clara.client.ok('POST', '/drafts', { drafts: [UNADDRESSED] });
+    await setSynchronization(site, clara, false);
+    await clara.client.fails('GET', '/drafts', {}, DISABLED);
+    const registered = await clara.client.ok('POST', '/register', { event_types: ['drafts'] });
+    expect(registered.drafts).to.deep.equal([]);
+  });
+});
