@@ -318,6 +318,42 @@ export const errors = {
   /** The group's `can_mention_group` does not include the sender. */
   groupMentionNotAllowed: (values: { readonly group_name: string }): ApiError =>
     new ApiError('groupMentionNotAllowed', 400, { result: 'error', msg: `You are not allowed to mention user group '${String(values.group_name)}'.`, code: 'BAD_REQUEST' }),
+  /** None of the parameters that change the group is there. */
+  noNewGroupData: (): ApiError =>
+    new ApiError('noNewGroupData', 400, { result: 'error', msg: "No new data supplied", code: 'BAD_REQUEST' }),
+  /** The name is empty, or consists of spaces. */
+  userGroupNameEmpty: (): ApiError =>
+    new ApiError('userGroupNameEmpty', 400, { result: 'error', msg: "User group name can't be empty!", code: 'BAD_REQUEST' }),
+  /** The name has too many characters. */
+  userGroupNameTooLong: (values: { readonly limit: number }): ApiError =>
+    new ApiError('userGroupNameTooLong', 400, { result: 'error', msg: `User group name cannot exceed ${String(values.limit)} characters.`, code: 'BAD_REQUEST' }),
+  /** The name starts like a mention, or like the name of a system group. */
+  userGroupNamePrefix: (values: { readonly prefix: string }): ApiError =>
+    new ApiError('userGroupNamePrefix', 400, { result: 'error', msg: `User group name cannot start with '${String(values.prefix)}'.`, code: 'BAD_REQUEST' }),
+  /** Another group has the name, without regard to case. */
+  userGroupNameTaken: (values: { readonly name: string }): ApiError =>
+    new ApiError('userGroupNameTaken', 400, { result: 'error', msg: `User group '${String(values.name)}' already exists.`, code: 'BAD_REQUEST' }),
+  /** The setting has another value than `old`; somebody else has changed it meanwhile. */
+  expectationMismatch: (): ApiError =>
+    new ApiError('expectationMismatch', 400, { result: 'error', msg: "'old' value does not match the expected value.", code: 'EXPECTATION_MISMATCH' }),
+  /** A group in a list does not exist. */
+  invalidUserGroupId: (values: { readonly user_group_id: number }): ApiError =>
+    new ApiError('invalidUserGroupId', 400, { result: 'error', msg: `Invalid user group ID: ${String(values.user_group_id)}`, code: 'BAD_REQUEST' }),
+  /** A user in a list does not exist, was deactivated, or is a bot of the server itself. */
+  invalidGroupMember: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('invalidGroupMember', 400, { result: 'error', msg: `Invalid user ID: ${String(values.user_id)}`, code: 'BAD_REQUEST' }),
+  /** Neither list is there, or both are empty. */
+  nothingToDoWithSubgroups: (): ApiError =>
+    new ApiError('nothingToDoWithSubgroups', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
+  /** A group to add is a subgroup already. */
+  subgroupAlready: (values: { readonly user_group_id: number }): ApiError =>
+    new ApiError('subgroupAlready', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is already a subgroup of this group.`, code: 'BAD_REQUEST' }),
+  /** The group would become its own subgroup. */
+  subgroupCycle: (values: { readonly user_group_id: number }): ApiError =>
+    new ApiError('subgroupCycle', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is already a subgroup of one of the passed subgroups.`, code: 'BAD_REQUEST' }),
+  /** A group to remove is no subgroup. */
+  subgroupMissing: (values: { readonly user_group_id: number }): ApiError =>
+    new ApiError('subgroupMissing', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is not a subgroup of this group.`, code: 'BAD_REQUEST' }),
   /** There is no such account, or it is a bot where only people are taken. */
   noSuchUser: (): ApiError =>
     new ApiError('noSuchUser', 400, { result: 'error', msg: "No such user", code: 'BAD_REQUEST' }),

@@ -17,7 +17,10 @@ import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
+import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
+import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
+import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
 import { createUser } from '../src/users/createUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
@@ -41,7 +44,10 @@ export const handlers = {
   matchNarrow,
   sendMessage,
   getServerSettings,
+  createUserGroup,
   listUserGroups,
+  updateUserGroup,
+  updateUserGroupSubgroups,
   createUser,
   deactivateUser,
   getOwnUser,

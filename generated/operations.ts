@@ -22,6 +22,9 @@ export interface Inputs {
   updateDraft: components['schemas']['UpdateDraftInput'];
   deleteDraft: components['schemas']['DeleteDraftInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
+  createUserGroup: components['schemas']['CreateUserGroupInput'];
+  updateUserGroup: components['schemas']['UpdateUserGroupInput'];
+  updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
   deleteQueue: components['schemas']['DeleteQueueInput'];
@@ -48,6 +51,9 @@ export interface Outputs {
   updateDraft: components['schemas']['UpdateDraftOutput'];
   deleteDraft: components['schemas']['DeleteDraftOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
+  createUserGroup: components['schemas']['CreateUserGroupOutput'];
+  updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
+  updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
   deleteQueue: components['schemas']['DeleteQueueOutput'];
@@ -74,6 +80,9 @@ export interface Traits {
   updateDraft: { open: false; transaction: 'write' };
   deleteDraft: { open: false; transaction: 'write' };
   listUserGroups: { open: false; transaction: 'read' };
+  createUserGroup: { open: false; transaction: 'write' };
+  updateUserGroup: { open: false; transaction: 'write' };
+  updateUserGroupSubgroups: { open: false; transaction: 'write' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };
   deleteQueue: { open: false; transaction: 'write' };

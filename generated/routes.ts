@@ -1042,6 +1042,226 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "createUserGroup",
+    "method": "POST",
+    "paths": [
+      "/user_groups/create"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "description",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "members",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_mention_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "nullBytes",
+      "fieldMissing",
+      "insufficientPermission",
+      "userGroupNameEmpty",
+      "userGroupNameTooLong",
+      "userGroupNamePrefix",
+      "userGroupNameTaken",
+      "invalidGroupMember",
+      "invalidUserGroup",
+      "invalidUserGroupId",
+      "groupNotAllowedForSetting"
+    ]
+  },
+  {
+    "operationId": "updateUserGroup",
+    "method": "PATCH",
+    "paths": [
+      "/user_groups/{user_group_id}"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "description",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "can_mention_group",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "nullBytes",
+      "fieldMissing",
+      "notFound",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "noNewGroupData",
+      "userGroupNameEmpty",
+      "userGroupNameTooLong",
+      "userGroupNamePrefix",
+      "userGroupNameTaken",
+      "expectationMismatch",
+      "invalidGroupMember",
+      "invalidUserGroupId",
+      "groupNotAllowedForSetting"
+    ]
+  },
+  {
+    "operationId": "updateUserGroupSubgroups",
+    "method": "POST",
+    "paths": [
+      "/user_groups/{user_group_id}/subgroups"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_group_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "add",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "delete",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notFound",
+      "invalidUserGroup",
+      "insufficientPermission",
+      "nothingToDoWithSubgroups",
+      "invalidUserGroupId",
+      "subgroupAlready",
+      "subgroupCycle",
+      "subgroupMissing"
+    ]
+  },
+  {
     "operationId": "registerQueue",
     "method": "POST",
     "paths": [

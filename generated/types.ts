@@ -365,6 +365,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user_groups/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a user group
+         * @description Creates a user group with its first members. Whoever the organization setting `user_group_edit_policy` allows to
+         *     may; guests and bots may not. Sends a `user_group` event with op `add`.
+         */
+        post: operations["createUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_groups/{user_group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a user group
+         * @description Changes the name, the description or who may mention a user group. Nothing happens at all when any check fails, and
+         *     what does not change anything sends no event. Sends a `user_group` event with op `update`.
+         *
+         *     Who may: administrators, moderators and the members of the group itself, as far as the organization setting
+         *     `user_group_edit_policy` allows them to edit groups; guests and bots may not. Nobody changes a system group.
+         */
+        patch: operations["updateUserGroup"];
+        trace?: never;
+    };
+    "/user_groups/{user_group_id}/subgroups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add or remove subgroups of a user group
+         * @description Changes which groups are subgroups of a group; their members count as members of the group wherever something is
+         *     granted to it. No group becomes its own subgroup, however many groups are in between. Nothing happens at all when
+         *     any check fails. Sends `user_group` events with op `add_subgroups` and `remove_subgroups`.
+         *
+         *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`.
+         */
+        post: operations["updateUserGroupSubgroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register": {
         parameters: {
             query?: never;
@@ -745,6 +814,86 @@ export interface webhooks {
          * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
          */
         post: operations["receiveUserGroupRemoveMembersEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op add
+         * @description There is a new user group. Sent to everyone.
+         */
+        post: operations["receiveUserGroupAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op update
+         * @description A user group was changed. Sent to everyone.
+         */
+        post: operations["receiveUserGroupUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupAddSubgroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op add_subgroups
+         * @description Groups became subgroups of a group. Sent to everyone.
+         */
+        post: operations["receiveUserGroupAddSubgroupsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userGroupRemoveSubgroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_group, op remove_subgroups
+         * @description Groups no longer are subgroups of a group. Sent to everyone.
+         */
+        post: operations["receiveUserGroupRemoveSubgroupsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3002,6 +3151,126 @@ export interface components {
             user_ids: number[];
         };
         /**
+         * @description There is a new user group. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "add",
+         *       "group": {
+         *         "id": 9,
+         *         "name": "backend",
+         *         "description": "Who to ask about the server",
+         *         "members": [
+         *           8,
+         *           10
+         *         ],
+         *         "direct_subgroup_ids": [],
+         *         "is_system_group": false,
+         *         "can_mention_group": 6
+         *       }
+         *     }
+         */
+        UserGroupAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            group: components["schemas"]["UserGroup"];
+        };
+        /**
+         * @description A user group was changed. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "update",
+         *       "group_id": 9,
+         *       "data": {
+         *         "name": "server"
+         *       }
+         *     }
+         */
+        UserGroupUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description What is new about it. */
+            data: {
+                /** @description The new name. */
+                name?: string;
+                /** @description The new description. */
+                description?: string;
+                /** @description Who may mention the group from now on. */
+                can_mention_group?: components["schemas"]["GroupSettingValue"];
+            };
+        };
+        /**
+         * @description Groups became subgroups of a group. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "add_subgroups",
+         *       "group_id": 9,
+         *       "direct_subgroup_ids": [
+         *         3
+         *       ]
+         *     }
+         */
+        UserGroupAddSubgroupsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add_subgroups";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the new subgroups. */
+            direct_subgroup_ids: number[];
+        };
+        /**
+         * @description Groups no longer are subgroups of a group. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_group",
+         *       "op": "remove_subgroups",
+         *       "group_id": 9,
+         *       "direct_subgroup_ids": [
+         *         3
+         *       ]
+         *     }
+         */
+        UserGroupRemoveSubgroupsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_group";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove_subgroups";
+            /** @description ID of the group. */
+            group_id: number;
+            /** @description IDs of the former subgroups. */
+            direct_subgroup_ids: number[];
+        };
+        /**
          * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
          * @example {
          *       "id": 0,
@@ -3504,7 +3773,7 @@ export interface components {
         /** @description An event of type `subscription`. */
         SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
         /** @description An event of type `user_group`. */
-        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"];
+        UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
         /** @description Any event of a queue; `type` tells which. */
         Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
@@ -4109,6 +4378,86 @@ export interface components {
             /** @description Every user group, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
         };
+        CreateUserGroupInput: {
+            /**
+             * @description Name of the group, at most 100 characters, unique without regard to case, and not starting with `@`, `role:`,
+             *     `user:`, `stream:` or `channel:`.
+             * @example backend
+             */
+            name: string;
+            /**
+             * @description What the group is for.
+             * @example Who to ask about the server
+             */
+            description: string;
+            /**
+             * @description IDs of the first members, active accounts; may be empty.
+             * @example []
+             */
+            members: number[];
+            /**
+             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`. Without it
+             *     `role:everyone`.
+             * @example 3
+             */
+            can_mention_group?: components["schemas"]["GroupSettingValue"];
+        };
+        CreateUserGroupOutput: {
+            /** @description ID of the new group. */
+            group_id: number;
+        };
+        UpdateUserGroupInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description New name, under the same rules as for a new group.
+             * @example server
+             */
+            name?: string;
+            /**
+             * @description New description.
+             * @example Who to ask about the server
+             */
+            description?: string;
+            /**
+             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_mention_group?: {
+                /** @description Who may mention the group from now on. */
+                new: components["schemas"]["GroupSettingValue"];
+                /** @description The value it is expected to have, compared without regard to order. */
+                old?: components["schemas"]["GroupSettingValue"];
+            };
+        };
+        UpdateUserGroupOutput: Record<string, never>;
+        UpdateUserGroupSubgroupsInput: {
+            /**
+             * @description ID of the group.
+             * @example 9
+             */
+            user_group_id: number;
+            /**
+             * @description IDs of the groups that become subgroups.
+             * @example [
+             *       3
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description IDs of the subgroups that no longer are.
+             * @example [
+             *       2
+             *     ]
+             */
+            delete?: number[];
+        };
+        UpdateUserGroupSubgroupsOutput: Record<string, never>;
         RegisterQueueInput: {
             /**
              * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
@@ -5035,6 +5384,62 @@ export interface components {
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Name of the parameter. */
             var_name?: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateUserGroupBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createUserGroup. */
+        CreateUserGroupRequest: {
+            /**
+             * @description Name of the group, at most 100 characters, unique without regard to case, and not starting with `@`, `role:`,
+             *     `user:`, `stream:` or `channel:`.
+             * @example backend
+             */
+            name: string;
+            /**
+             * @description What the group is for.
+             * @example Who to ask about the server
+             */
+            description: string;
+            /**
+             * @description IDs of the first members, active accounts; may be empty.
+             * @example []
+             */
+            members: number[];
+            /**
+             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`. Without it
+             *     `role:everyone`.
+             * @example 3
+             */
+            can_mention_group?: components["schemas"]["GroupSettingValue"];
+        };
+        /** @description Answer of createUserGroup. */
+        CreateUserGroupResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the new group. */
+            group_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description Parameters of createUser. */
         CreateUserRequest: {
@@ -6562,6 +6967,78 @@ export interface components {
                 value: boolean | string;
             }[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateUserGroupBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON";
+        };
+        /** @description Parameters of updateUserGroup. */
+        UpdateUserGroupRequest: {
+            /**
+             * @description New name, under the same rules as for a new group.
+             * @example server
+             */
+            name?: string;
+            /**
+             * @description New description.
+             * @example Who to ask about the server
+             */
+            description?: string;
+            /**
+             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_mention_group?: {
+                /** @description Who may mention the group from now on. */
+                new: components["schemas"]["GroupSettingValue"];
+                /** @description The value it is expected to have, compared without regard to order. */
+                old?: components["schemas"]["GroupSettingValue"];
+            };
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateUserGroupSubgroupsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description Parameters of updateUserGroupSubgroups. */
+        UpdateUserGroupSubgroupsRequest: {
+            /**
+             * @description IDs of the groups that become subgroups.
+             * @example [
+             *       3
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description IDs of the subgroups that no longer are.
+             * @example [
+             *       2
+             *     ]
+             */
+            delete?: number[];
+        };
     };
     responses: {
         /** @description What the request is about does not exist. */
@@ -7629,6 +8106,164 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createUserGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "backend",
+                 *       "description": "Who to ask about the server",
+                 *       "members": []
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateUserGroupRequest"];
+                /**
+                 * @example {
+                 *       "name": "backend",
+                 *       "description": "Who to ask about the server",
+                 *       "members": []
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateUserGroupRequest"];
+                /**
+                 * @example {
+                 *       "name": "backend",
+                 *       "description": "Who to ask about the server",
+                 *       "members": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateUserGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUserGroupResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUserGroupBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserGroupRequest"];
+                "application/json": components["schemas"]["UpdateUserGroupRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUserGroupSubgroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the group.
+                 * @example 9
+                 */
+                user_group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserGroupSubgroupsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserGroupSubgroupsRequest"];
+                "application/json": components["schemas"]["UpdateUserGroupSubgroupsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupSubgroupsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     registerQueue: {
         parameters: {
             query?: never;
@@ -8425,6 +9060,146 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserGroupRemoveMembersEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "add",
+                 *       "group": {
+                 *         "id": 9,
+                 *         "name": "backend",
+                 *         "description": "Who to ask about the server",
+                 *         "members": [
+                 *           8,
+                 *           10
+                 *         ],
+                 *         "direct_subgroup_ids": [],
+                 *         "is_system_group": false,
+                 *         "can_mention_group": 6
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "update",
+                 *       "group_id": 9,
+                 *       "data": {
+                 *         "name": "server"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupAddSubgroupsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "add_subgroups",
+                 *       "group_id": 9,
+                 *       "direct_subgroup_ids": [
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupAddSubgroupsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserGroupRemoveSubgroupsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_group",
+                 *       "op": "remove_subgroups",
+                 *       "group_id": 9,
+                 *       "direct_subgroup_ids": [
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserGroupRemoveSubgroupsEvent"];
             };
         };
         responses: {

@@ -1,7 +1,9 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember } from './membership.js';
+import type { GroupChange } from './store.js';
 import { directSystemGroups, systemGroupId, type Person, type SystemGroupName } from './system-groups.js';
+import type { UserGroup } from './view.js';
 
 const emitMembers = async (
   tx: Tx,
@@ -30,4 +32,26 @@ export const emitRoleGroups = async (
   for (const name of joined.filter((one) => !left.includes(one))) {
     await emitMembers(tx, server, 'add_members', name, person.id);
   }
+};
+
+/** Tells everyone of a new group. */
+export const emitGroupAdded = (
+  tx: Tx,
+  group: Omit<UserGroup, 'direct_subgroup_ids' | 'is_system_group'>,
+): void => {
+  const added: UserGroup = { ...group, direct_subgroup_ids: [], is_system_group: false };
+  tx.emit({ type: 'user_group', op: 'add', group: added }, { users: 'everyone' });
+};
+
+export const emitGroupUpdated = (tx: Tx, group_id: number, data: GroupChange): void => {
+  tx.emit({ type: 'user_group', op: 'update', group_id, data }, { users: 'everyone' });
+};
+
+export const emitSubgroups = (
+  tx: Tx,
+  op: 'add_subgroups' | 'remove_subgroups',
+  group_id: number,
+  direct_subgroup_ids: readonly number[],
+): void => {
+  tx.emit({ type: 'user_group', op, group_id, direct_subgroup_ids }, { users: 'everyone' });
 };

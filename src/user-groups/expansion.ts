@@ -3,7 +3,8 @@ import type { Tx } from '../store/types.js';
 import { isFullMember } from './membership.js';
 import { isInSystemGroup, isSystemGroupName, type Person } from './system-groups.js';
 
-const inside = (groupIds: readonly number[]): string =>
+/** The groups and all their subgroups, as a table of ids. */
+export const inside = (groupIds: readonly number[]): string =>
   `WITH RECURSIVE inside (id) AS (
      SELECT id FROM user_groups WHERE id IN (${groupIds.map(() => '?').join(', ')})
      UNION

@@ -1,11 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import type { Actor } from '../authentication/actor.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { isInGroup } from './membership.js';
-import { findUserGroup, type GroupRow } from './store.js';
+import { isInGroup, isWithinPolicy } from './membership.js';
+import { findUserGroup, isDirectMember, readValue, type GroupRow } from './store.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
-import type { GroupSettingValue } from './view.js';
 
 /** Refuses a message that mentions a group which its sender may not mention. */
 export const checkGroupMentions = async (
@@ -15,8 +14,7 @@ export const checkGroupMentions = async (
   groups: readonly Pick<GroupRow, 'name' | 'can_mention_group'>[],
 ): Promise<void> => {
   for (const group of groups) {
-    const value = JSON.parse(group.can_mention_group) as GroupSettingValue;
-    if (!(await isInGroup(tx, server, sender, value)))
+    if (!(await isInGroup(tx, server, sender, readValue(group))))
       throw errors.groupMentionNotAllowed({ group_name: group.name });
   }
 };
@@ -36,4 +34,29 @@ export const checkSystemGroup = async (
   if (excepted.includes(group.name)) {
     throw errors.groupNotAllowedForSetting({ setting_name: settingName, group_name: group.name });
   }
+};
+
+/** System groups to which mentioning a group cannot be granted. */
+export const mentionExceptions: readonly SystemGroupName[] = ['role:internet', 'role:owners'];
+
+export const checkMayEditGroups = (server: Server, actor: Actor): void => {
+  const { user_group_edit_policy } = server.organization.current.settings;
+  if (!isWithinPolicy(server, actor, user_group_edit_policy)) throw errors.insufficientPermission();
+};
+
+/** The group, if there is one and the actor may change it. */
+export const findEditableGroup = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  groupId: number,
+): Promise<GroupRow> => {
+  const group = await findUserGroup(tx, groupId);
+  if (!group) throw errors.invalidUserGroup();
+  checkMayEditGroups(server, actor);
+  if (group.is_system_group) throw errors.insufficientPermission();
+  if (!hasRole(actor.role, 'moderator') && !(await isDirectMember(tx, group.id, actor.id))) {
+    throw errors.insufficientPermission();
+  }
+  return group;
 };

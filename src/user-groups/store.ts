@@ -1,9 +1,10 @@
 import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
-import type { Tx } from '../store/types.js';
+import { nameKey } from '../store/name-key.js';
+import type { Tx, Value } from '../store/types.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups, type Person } from './system-groups.js';
-import { viewUserGroup, type UserGroup } from './view.js';
+import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';
 
 export interface GroupRow {
   readonly id: number;
@@ -63,3 +64,63 @@ export const loadUserGroups = async (tx: Tx, server: Server): Promise<UserGroup[
 
 export const findUserGroup = (tx: Tx, id: number): Promise<GroupRow | undefined> =>
   tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE id = ?`, [id]);
+
+export const findUserGroupByKey = (tx: Tx, key: string): Promise<GroupRow | undefined> =>
+  tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE name_key = ?`, [key]);
+
+/** Who may mention the group. */
+export const readValue = ({ can_mention_group }: Pick<GroupRow, 'can_mention_group'>): GroupSettingValue =>
+  JSON.parse(can_mention_group) as GroupSettingValue;
+
+/** Whether somebody belongs to the group itself, subgroups not counted. */
+export const isDirectMember = async (tx: Tx, groupId: number, userId: number): Promise<boolean> =>
+  (await tx.first('SELECT user_id FROM user_group_members WHERE user_group_id = ? AND user_id = ?', [
+    groupId,
+    userId,
+  ])) !== undefined;
+
+/** Changes of groups take turns: names are unique among all, and subgroups form no circle. */
+export const takeGroupsTurn = (tx: Tx): Promise<void> => tx.lock('user_groups');
+
+export interface NewGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly creator_id: number;
+  readonly date_created: number;
+  readonly can_mention_group: GroupSettingValue;
+}
+
+/** Answers the id of the new group. */
+export const insertUserGroup = async (
+  tx: Tx,
+  group: NewGroup,
+  members: readonly number[],
+): Promise<number> => {
+  const id = await tx.insert('user_groups', {
+    ...group,
+    name_key: nameKey(group.name),
+    can_mention_group: JSON.stringify(group.can_mention_group),
+  });
+  await tx.insertMany(
+    'user_group_members',
+    members.map((user_id) => ({ user_group_id: id, user_id })),
+  );
+  return id;
+};
+
+/** What is new about a group. */
+export interface GroupChange {
+  name?: string;
+  description?: string;
+  can_mention_group?: GroupSettingValue;
+}
+
+export const updateGroupRow = async (tx: Tx, id: number, change: GroupChange): Promise<void> => {
+  const { name, description, can_mention_group } = change;
+  const row: Record<string, Value> = {
+    ...(name !== undefined && { name, name_key: nameKey(name) }),
+    ...(description !== undefined && { description }),
+    ...(can_mention_group !== undefined && { can_mention_group: JSON.stringify(can_mention_group) }),
+  };
+  await tx.from('user_groups').where({ id }).update(row);
+};

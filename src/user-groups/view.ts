@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.js';
-import type { GroupRow } from './store.js';
+import { readValue, type GroupRow } from './store.js';
 
 export type UserGroup = components['schemas']['UserGroup'];
 export type GroupSettingValue = components['schemas']['GroupSettingValue'];
@@ -16,5 +16,5 @@ export const viewUserGroup = (
   members: [...members],
   direct_subgroup_ids: [...subgroups],
   is_system_group: row.is_system_group === 1,
-  can_mention_group: JSON.parse(row.can_mention_group) as GroupSettingValue,
+  can_mention_group: readValue(row),
 });

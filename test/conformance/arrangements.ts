@@ -4,6 +4,7 @@ import { channels } from './channels.js';
 import { drafts } from './drafts.js';
 import { events } from './events.js';
 import { messages } from './messages.js';
+import { userGroups } from './user-groups.js';
 import { users } from './users.js';
 
 /** By operation; what is not here is generic, or is what the contract's example already does. */
@@ -14,4 +15,5 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...messages,
   ...drafts,
   ...events,
+  ...userGroups,
 };

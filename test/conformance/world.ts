@@ -106,18 +106,11 @@ export class World {
     return user_groups.find((group) => group.name === name)?.id ?? 0;
   }
 
-  /** A user group that is not a system group; no operation of today makes one. */
+  /** A new user group without members. */
   async ownGroup(): Promise<number> {
-    const name = this.fresh('group');
-    return this.server.server.store.write((tx) =>
-      tx.insert('user_groups', {
-        name,
-        name_key: name,
-        description: '',
-        date_created: 0,
-        can_mention_group: String(1),
-      }),
-    );
+    const group = { name: this.fresh('group'), description: '', members: [] };
+    const { group_id } = (await this.owner.ok('POST', '/user_groups/create', group)) as { group_id: number };
+    return group_id;
   }
 
   /** A queue of the owner's. */

@@ -1,0 +1,23 @@
+import { errors } from '../../generated/errors.js';
+import { inBatches } from '../channels/store.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { findUsersByIds } from '../users/store.js';
+
+/** Refuses lists with somebody who is nobody, has left, or belongs to the server. */
+export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const users = await inBatches(ids, (batch) => findUsersByIds(tx, batch));
+  const found = new Set(users.filter((user) => user.is_active && !user.is_system_bot).map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw errors.invalidGroupMember({ user_id: missing });
+};
+
+/** Refuses lists with a group that does not exist. */
+export const checkGroupsExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const groups = await inBatches(ids, (batch) =>
+    tx.all<{ id: number }>(`SELECT id FROM user_groups WHERE id IN (${placeholders(batch)})`, batch),
+  );
+  const found = new Set(groups.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw errors.invalidUserGroupId({ user_group_id: missing });
+};

@@ -1,0 +1,50 @@
+import { errors } from '../../generated/errors.js';
+import { inBatches } from '../channels/store.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { checkGroupsExist } from './existence.js';
+import { inside } from './expansion.js';
+
+const directSubgroups = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
+  const rows = await tx.all<{ id: number }>(
+    'SELECT subgroup_id AS id FROM user_group_subgroups WHERE user_group_id = ?',
+    [groupId],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Whether one of the groups is the group, or has it somewhere below. */
+const contains = async (tx: Tx, groupIds: readonly number[], groupId: number): Promise<boolean> => {
+  const found = await inBatches(groupIds, (batch) =>
+    tx.all(`${inside(batch)} SELECT id FROM inside WHERE id = ?`, [...batch, groupId]),
+  );
+  return found.length > 0;
+};
+
+/** To be called in turn, so that no two groups become each other's subgroups at the same moment. */
+export const addSubgroups = async (tx: Tx, groupId: number, ids: readonly number[]): Promise<void> => {
+  await checkGroupsExist(tx, ids);
+  const present = await directSubgroups(tx, groupId);
+  const already = ids.find((id) => present.has(id));
+  if (already !== undefined) throw errors.subgroupAlready({ user_group_id: already });
+  if (await contains(tx, ids, groupId)) throw errors.subgroupCycle({ user_group_id: groupId });
+  await tx.insertMany(
+    'user_group_subgroups',
+    ids.map((subgroup_id) => ({ user_group_id: groupId, subgroup_id })),
+  );
+};
+
+/** To be called in turn. */
+export const removeSubgroups = async (tx: Tx, groupId: number, ids: readonly number[]): Promise<void> => {
+  await checkGroupsExist(tx, ids);
+  const present = await directSubgroups(tx, groupId);
+  const missing = ids.find((id) => !present.has(id));
+  if (missing !== undefined) throw errors.subgroupMissing({ user_group_id: missing });
+  await inBatches(ids, async (batch) => {
+    await tx.run(
+      `DELETE FROM user_group_subgroups WHERE user_group_id = ? AND subgroup_id IN (${placeholders(batch)})`,
+      [groupId, ...batch],
+    );
+    return [];
+  });
+};

@@ -1,0 +1,38 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { emitGroupUpdated } from './events.js';
+import { checkGroupName } from './name.js';
+import { findEditableGroup, mentionExceptions } from './policy.js';
+import { readValueChange } from './setting-value.js';
+import { readValue, takeGroupsTurn, updateGroupRow, type GroupChange } from './store.js';
+
+/** PATCH /user_groups/{user_group_id}: changes the name, the description or the settings of a user group. */
+export const updateUserGroup = operation('updateUserGroup', async ({ input, actor, tx, server }) => {
+  const { user_group_id, name, description, can_mention_group } = input;
+  if (name === undefined && description === undefined && can_mention_group === undefined) {
+    throw errors.noNewGroupData();
+  }
+  await takeGroupsTurn(tx);
+  const group = await findEditableGroup(tx, server, actor, user_group_id);
+  const change: GroupChange = {};
+  if (name !== undefined && name.trim() !== group.name) {
+    change.name = await checkGroupName(tx, name, group.id);
+  }
+  if (description !== undefined && description !== group.description) change.description = description;
+  if (can_mention_group !== undefined) {
+    const current = readValue(group);
+    const value = await readValueChange(
+      tx,
+      'can_mention_group',
+      current,
+      can_mention_group,
+      mentionExceptions,
+    );
+    if (value !== undefined) change.can_mention_group = value;
+  }
+  if (Object.keys(change).length > 0) {
+    await updateGroupRow(tx, group.id, change);
+    emitGroupUpdated(tx, group.id, change);
+  }
+  return {};
+});

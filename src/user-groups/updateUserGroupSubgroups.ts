@@ -1,0 +1,27 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { emitSubgroups } from './events.js';
+import { findEditableGroup } from './policy.js';
+import { takeGroupsTurn } from './store.js';
+import { addSubgroups, removeSubgroups } from './subgroups.js';
+
+/** POST /user_groups/{user_group_id}/subgroups: adds and removes subgroups of a user group. */
+export const updateUserGroupSubgroups = operation(
+  'updateUserGroupSubgroups',
+  async ({ input, actor, tx, server }) => {
+    const added = [...new Set(input.add)];
+    const removed = [...new Set(input.delete)];
+    if (added.length === 0 && removed.length === 0) throw errors.nothingToDoWithSubgroups();
+    await takeGroupsTurn(tx);
+    const group = await findEditableGroup(tx, server, actor, input.user_group_id);
+    if (added.length > 0) {
+      await addSubgroups(tx, group.id, added);
+      emitSubgroups(tx, 'add_subgroups', group.id, added);
+    }
+    if (removed.length > 0) {
+      await removeSubgroups(tx, group.id, removed);
+      emitSubgroups(tx, 'remove_subgroups', group.id, removed);
+    }
+    return {};
+  },
+);
