@@ -8,7 +8,7 @@ import { createLimits, defaultRules, type Limits, type Rules } from './authentic
 import { createPasswords, type Passwords } from './authentication/passwords.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { systemClock, type Clock } from './clock.js';
-import type { Config } from './config.js';
+import { ConfigError, type Config } from './config.js';
 import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
 import { renderers } from './events/renderers.js';
@@ -113,10 +113,20 @@ const build = async (
   };
 };
 
+/** It holds secrets: nobody else looks in. */
+const makeDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR is ${JSON.stringify(dataDir)}, which cannot be made: ${(error as Error).message}.`,
+    );
+  }
+};
+
 export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
   const { clock = systemClock, log = createLog(config.logLevel), announce = quiet, observe } = overrides;
-  // It holds secrets: nobody else looks in.
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(config.dataDir);
   const events = createEventLog({ clock });
   const store = await openDatabase(config, events, { clock, log, ...(observe && { observe }) });
   try {

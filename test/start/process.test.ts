@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { expect } from 'chai';
 
@@ -110,6 +110,11 @@ describe('The program', () => {
     );
     expect(await failure({ ...env, HOST: '192.0.2.1' })).to.match(
       /\nHOST 192\.0\.2\.1 is not an address.*\n$/,
+    );
+    const below = join(database.dataDir, 'file', 'data');
+    writeFileSync(dirname(below), '');
+    expect(await failure({ ...env, DATA_DIR: below })).to.match(
+      /ended with 1:\nDATA_DIR .* cannot be made.*\n$/,
     );
     if (testDialect === 'sqlite') {
       mkdirSync(join(database.dataDir, 'folder'));
