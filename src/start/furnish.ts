@@ -1,5 +1,7 @@
 import { roles } from '../authentication/actor.js';
 import { createChannels, readOptions } from '../channels/new-channels.js';
+import type { ChannelRow } from '../channels/store.js';
+import { sendInternal } from '../messages/send-to-channel.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { createPerson, type NewPerson } from '../users/create.js';
@@ -23,7 +25,7 @@ const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Server): Pro
   });
 };
 
-const makeFirstChannel = async (tx: Tx, server: Server): Promise<void> => {
+const makeFirstChannel = async (tx: Tx, server: Server): Promise<ChannelRow> => {
   const options = await readOptions(tx, server, {
     invite_only: false,
     is_web_public: false,
@@ -31,15 +33,26 @@ const makeFirstChannel = async (tx: Tx, server: Server): Promise<void> => {
     stream_post_policy: 1,
     message_retention_days: 'realm_default',
   });
-  await createChannels(tx, [FIRST_CHANNEL], options, {
+  const [channel] = await createChannels(tx, [FIRST_CHANNEL], options, {
     creator_id: null,
     date_created: server.clock.seconds(),
   });
+  if (!channel) throw new Error('The first channel was not made.');
+  return channel;
+};
+
+const WELCOME = {
+  topic: 'welcome',
+  content:
+    'Welcome! This is a topic in the channel #**general**, where everybody new is subscribed. Write an answer, or begin a topic of your own.',
 };
 
 /** Puts into a new organization what everybody expects there, and its owner as the first person. */
 export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise<User> => {
   await makeNotificationBot(tx, server);
-  await makeFirstChannel(tx, server);
-  return createPerson(tx, server, owner);
+  const channel = await makeFirstChannel(tx, server);
+  const person = await createPerson(tx, server, owner);
+  // Some clients cannot show an organization without a single message.
+  await sendInternal(tx, server, { channel, ...WELCOME });
+  return person;
 };

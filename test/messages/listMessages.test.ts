@@ -21,6 +21,12 @@ describe('GET /messages', () => {
   const ids: Record<string, number> = {};
   const id = (...names: string[]): number[] => names.map((name) => ids[name] ?? 0);
 
+  const newest = async (by: Person): Promise<Body> => {
+    const narrow = [['channel', 'general']];
+    const answer = { anchor: 'newest', num_before: 1, num_after: 0, narrow };
+    return (await by.client.ok('GET', '/messages', answer)).messages[0];
+  };
+
   before(async () => {
     server = await startServer();
     anna = await server.person('Anna');
@@ -28,6 +34,8 @@ describe('GET /messages', () => {
     carl = await server.person('Carl');
     guest = await server.person('Gwen', { role: 'guest' });
     await makeChannel(anna, 'design', []);
+    // What the notification bot said in #general, where everybody is, when the organization was made.
+    ids.welcome = (await newest(anna)).id;
     ids.history = await say(anna, 'design', 'logo', 'before Ben came');
     await makeChannel(anna, 'design', [ben]);
     ids.logo = await say(anna, 'design', 'Logo', 'a *Logo* with 100% blue & https://example.com');
@@ -183,7 +191,7 @@ describe('GET /messages', () => {
       [
         'by public channels',
         () => [['channels', 'public']],
-        ['history', 'logo', 'bens', 'random', 'elsewhere'],
+        ['welcome', 'history', 'logo', 'bens', 'random', 'elsewhere'],
       ],
       ['by web-public channels', () => [['streams', 'web-public']], []],
       ['by sender', () => [['sender', ben.email]], ['bens', 'own']],
@@ -281,7 +289,7 @@ describe('GET /messages', () => {
     });
 
     it('shows guests only channels they are in', async () => {
-      expect(await find(guest, [['channels', 'public']])).to.deep.equal([]);
+      expect(await find(guest, [['channels', 'public']])).to.deep.equal(id('welcome'));
       await guest.client.fails(
         'GET',
         '/messages',
