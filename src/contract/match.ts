@@ -36,10 +36,15 @@ class Router {
   }
 }
 
+/** Nobody is logged in yet when a form is looked into for its method, so only a small one is. */
+const MAX_PEEKED_BYTES = 64 * 1024;
+const isSmall = ({ req }: Context): boolean =>
+  Number(req.headers['content-length'] ?? Infinity) <= MAX_PEEKED_BYTES;
+
 /** A form field `method` of a POST stands for the HTTP method, for clients that can only POST. */
 const methodOf = async (context: Context): Promise<Method | undefined> => {
   const method = context.method === 'HEAD' ? 'GET' : context.method;
-  if (method === 'POST' && context.is('urlencoded')) {
+  if (method === 'POST' && context.is('urlencoded') && isSmall(context)) {
     const wanted = (await readForm(context)).method;
     if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
   }
