@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect } from 'chai';
 
+import { projectRoot } from '../../src/contract/validators.js';
 import { createEventLog } from '../../src/events/log.js';
 import { migrations } from '../../src/store/migrations/index.js';
 import { openStore } from '../../src/store/open.js';
@@ -9,7 +14,26 @@ import { createEmptyDatabase, testDialect, type TestDatabase } from '../support/
 
 const names = migrations.map(({ name }) => name);
 
+/**
+ * What each merged migration was when it was merged. Databases out there have run it: what has to change goes into a
+ * new migration, and a new line here.
+ */
+const FINGERPRINTS: Readonly<Record<string, string>> = {
+  '0001_first': '28a6a19dd2e530c79c1cd3b0ffd07b391eadcfa577ddbfcf57185946095297fc',
+};
+
 describe('migrations', () => {
+  it('are never edited once they are merged', () => {
+    const folder = join(projectRoot, 'src/store/migrations');
+    const now = names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, `${name}.ts`)))
+        .digest('hex'),
+    ]);
+    expect(Object.fromEntries(now)).to.deep.equal(FINGERPRINTS);
+  });
+
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createEmptyDatabase();
