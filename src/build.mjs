@@ -35,10 +35,21 @@ const checkNode = () => {
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
+const packagesOf = (lockFile) =>
+  existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+
+/** Whether what the lock file wants is there, in that version; optional packages are for other machines, too. */
+const isInstalled = () => {
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
+  return wanted.every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  );
+};
+
 export const install = () => {
   checkNode();
-  const installed = timeOf(join(root, 'node_modules', '.package-lock.json'));
-  if (installed > 0 && installed >= timeOf(join(root, 'package-lock.json'))) return;
+  if (isInstalled()) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 };
