@@ -195,6 +195,18 @@ export const errors = {
   /** A channel draft names no channel in `to`, or several. */
   draftChannelNotOne: (): ApiError =>
     new ApiError('draftChannelNotOne', 400, { result: 'error', msg: "Must specify exactly 1 channel ID for channel messages", code: 'BAD_REQUEST' }),
+  /** No emoji has the name. Raised where the code or the type is left out, so that the name has to tell them. */
+  emojiNotFound: (values: { readonly emoji_name: string }): ApiError =>
+    new ApiError('emojiNotFound', 400, { result: 'error', msg: `Emoji '${String(values.emoji_name)}' does not exist`, code: 'BAD_REQUEST' }),
+  /** The emoji with this code does not go by this name. */
+  invalidEmojiName: (): ApiError =>
+    new ApiError('invalidEmojiName', 400, { result: 'error', msg: "Invalid emoji name.", code: 'BAD_REQUEST' }),
+  /** No emoji of this type has the code. */
+  invalidEmojiCode: (): ApiError =>
+    new ApiError('invalidEmojiCode', 400, { result: 'error', msg: "Invalid emoji code.", code: 'BAD_REQUEST' }),
+  /** The organization has no emoji with this ID. */
+  invalidCustomEmoji: (): ApiError =>
+    new ApiError('invalidCustomEmoji', 400, { result: 'error', msg: "Invalid custom emoji.", code: 'BAD_REQUEST' }),
   /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. Register a new one. */
   badEventQueueId: (values: { readonly queue_id: string }): ApiError =>
     new ApiError('badEventQueueId', 400, { result: 'error', msg: `Bad event queue ID: ${String(values.queue_id)}`, code: 'BAD_EVENT_QUEUE_ID', queue_id: values.queue_id }),
@@ -306,6 +318,15 @@ export const errors = {
   /** `include_anchor` is false, and there are messages asked for on both sides of the anchor. */
   anchorNotAtEnd: (): ApiError =>
     new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
+  /** The request says nothing about the status. */
+  statusUnchanged: (): ApiError =>
+    new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),
+  /** There is an `emoji_code` or a `reaction_type`, but no `emoji_name`. */
+  statusEmojiNameMissing: (): ApiError =>
+    new ApiError('statusEmojiNameMissing', 400, { result: 'error', msg: "Client must pass emoji_name if they pass either emoji_code or reaction_type.", code: 'BAD_REQUEST' }),
+  /** Without the white space around it the text has more than 60 characters. */
+  statusTextTooLong: (): ApiError =>
+    new ApiError('statusTextTooLong', 400, { result: 'error', msg: "status_text is too long (limit: 60 characters)", code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
   invalidUserGroup: (): ApiError =>
     new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),

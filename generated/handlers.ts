@@ -17,6 +17,8 @@ import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
+import { getUserStatus } from '../src/presence/getUserStatus.js';
+import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
@@ -44,6 +46,8 @@ export const handlers = {
   matchNarrow,
   sendMessage,
   getServerSettings,
+  getUserStatus,
+  updateOwnStatus,
   createUserGroup,
   listUserGroups,
   updateUserGroup,

@@ -25,6 +25,8 @@ export interface Inputs {
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
+  updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
+  getUserStatus: components['schemas']['GetUserStatusInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
   deleteQueue: components['schemas']['DeleteQueueInput'];
@@ -54,6 +56,8 @@ export interface Outputs {
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
+  updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
+  getUserStatus: components['schemas']['GetUserStatusOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
   deleteQueue: components['schemas']['DeleteQueueOutput'];
@@ -83,6 +87,8 @@ export interface Traits {
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };
   updateUserGroupSubgroups: { open: false; transaction: 'write' };
+  updateOwnStatus: { open: false; transaction: 'write' };
+  getUserStatus: { open: false; transaction: 'read' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };
   deleteQueue: { open: false; transaction: 'write' };

@@ -1262,6 +1262,121 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "updateOwnStatus",
+    "method": "POST",
+    "paths": [
+      "/users/me/status"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "status_text",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emoji_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emoji_code",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "reaction_type",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "away",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "invalidParameter",
+      "statusUnchanged",
+      "statusTextTooLong",
+      "statusEmojiNameMissing",
+      "emojiNotFound",
+      "invalidEmojiName",
+      "invalidEmojiCode",
+      "invalidCustomEmoji"
+    ]
+  },
+  {
+    "operationId": "getUserStatus",
+    "method": "GET",
+    "paths": [
+      "/users/{user_id}/status"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "noSuchUser"
+    ]
+  },
+  {
     "operationId": "registerQueue",
     "method": "POST",
     "paths": [

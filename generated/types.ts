@@ -434,6 +434,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set your status
+         * @description Sets the text and the emoji that stand beside one's name. Only what is passed is changed: a new text leaves the emoji
+         *     as it is. Clients that want an exact status pass everything.
+         *
+         *     Sends a `user_status` event to everyone who may see the user; `away` also changes the setting `presence_enabled`.
+         */
+        post: operations["updateOwnStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the status of a user
+         * @description Answers what a user says of themselves.
+         */
+        get: operations["getUserStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register": {
         parameters: {
             query?: never;
@@ -774,6 +817,47 @@ export interface webhooks {
          * @description The receiver sees a topic otherwise than before.
          */
         post: operations["receiveUserTopicEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_status
+         * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
+         *     empty was cleared.
+         */
+        post: operations["receiveUserStatusEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    userSettingsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event user_settings, op update
+         * @description A personal setting was changed. Sent to the user whose setting it is.
+         */
+        post: operations["receiveUserSettingsUpdateEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2129,6 +2213,29 @@ export interface components {
             /** @description The time of the server. */
             server_timestamp?: number;
         };
+        /** @description What a user says of themselves. Only what is set is there. */
+        UserStatus: {
+            /** @description The text. */
+            status_text?: string;
+            /** @description Name of the emoji beside the text. */
+            emoji_name?: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code?: string;
+            reaction_type?: components["schemas"]["ReactionType"];
+            /**
+             * @deprecated
+             * @description There and true where the user does not show when they are online.
+             * @constant
+             */
+            away?: true;
+        };
+        /** @description What register answers of statuses, for `user_status` among the event types. */
+        UserStatusRegisterFields: {
+            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out. */
+            user_status?: {
+                [key: string]: components["schemas"]["UserStatus"];
+            };
+        };
         /**
          * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
          *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
@@ -3097,6 +3204,66 @@ export interface components {
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /**
+         * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
+         *     empty was cleared.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_status",
+         *       "user_id": 10,
+         *       "status_text": "on vacation",
+         *       "emoji_name": "car",
+         *       "emoji_code": "1f697",
+         *       "reaction_type": "unicode_emoji"
+         *     }
+         */
+        UserStatusEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_status";
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description The text. */
+            status_text?: string;
+            /** @description Name of the emoji beside the text. */
+            emoji_name?: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code?: string;
+            reaction_type?: components["schemas"]["ReactionType"];
+            /**
+             * @deprecated
+             * @description Whether the user no longer shows when they are online.
+             */
+            away?: boolean;
+        };
+        /**
+         * @description A personal setting was changed. Sent to the user whose setting it is.
+         * @example {
+         *       "id": 0,
+         *       "type": "user_settings",
+         *       "op": "update",
+         *       "property": "presence_enabled",
+         *       "value": false
+         *     }
+         */
+        UserSettingsUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "user_settings";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description Name of the setting. */
+            property: string;
+            /** @description Its new value. */
+            value: boolean | number | string;
+            /** @description The English name of the language; only for `default_language`. */
+            language_name?: string;
+        };
+        /**
          * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
          * @example {
          *       "id": 0,
@@ -3774,8 +3941,10 @@ export interface components {
         SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
         /** @description An event of type `user_group`. */
         UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
+        /** @description An event of type `user_settings`. */
+        UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -4458,6 +4627,47 @@ export interface components {
             delete?: number[];
         };
         UpdateUserGroupSubgroupsOutput: Record<string, never>;
+        UpdateOwnStatusInput: {
+            /**
+             * @description The text, at most 60 characters. Empty text clears it.
+             * @example on vacation
+             */
+            status_text?: string;
+            /**
+             * @description Name of the emoji. Empty text removes the emoji.
+             * @example car
+             */
+            emoji_name?: string;
+            /**
+             * @description Identifier of the emoji, unique for the `reaction_type`. Told by the name where it is left out.
+             * @example 1f697
+             */
+            emoji_code?: string;
+            /**
+             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
+             *     where it is left out.
+             * @example unicode_emoji
+             * @enum {string}
+             */
+            reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+            /**
+             * @deprecated
+             * @description Whether to hide when one is online: the opposite of the setting `presence_enabled`.
+             * @example false
+             */
+            away?: boolean;
+        };
+        UpdateOwnStatusOutput: Record<string, never>;
+        GetUserStatusInput: {
+            /**
+             * @description The ID of the user.
+             * @example 9
+             */
+            user_id: number;
+        };
+        GetUserStatusOutput: {
+            status: components["schemas"]["UserStatus"];
+        };
         RegisterQueueInput: {
             /**
              * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
@@ -5064,6 +5274,10 @@ export interface components {
             };
             /** @description ID of the newest change in `presences`; -1 if there was none yet. */
             presence_last_update_id?: number;
+            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out. */
+            user_status?: {
+                [key: string]: components["schemas"]["UserStatus"];
+            };
             /** @description The organization's own emoji, by ID, those that were deactivated too. */
             realm_emoji?: {
                 [key: string]: components["schemas"]["CustomEmoji"];
@@ -5891,6 +6105,34 @@ export interface components {
             realm_description: string;
             /** @description Whether the organization has channels that are read without an account. */
             realm_web_public_access_enabled: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        GetUserStatusBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of getUserStatus. */
+        GetUserStatusResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            status: components["schemas"]["UserStatus"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -6738,6 +6980,10 @@ export interface components {
             };
             /** @description ID of the newest change in `presences`; -1 if there was none yet. */
             presence_last_update_id?: number;
+            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out. */
+            user_status?: {
+                [key: string]: components["schemas"]["UserStatus"];
+            };
             /** @description The organization's own emoji, by ID, those that were deactivated too. */
             realm_emoji?: {
                 [key: string]: components["schemas"]["CustomEmoji"];
@@ -6923,6 +7169,52 @@ export interface components {
              *     }
              */
             draft: components["schemas"]["DraftContent"];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateOwnStatusBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description Parameters of updateOwnStatus. */
+        UpdateOwnStatusRequest: {
+            /**
+             * @description The text, at most 60 characters. Empty text clears it.
+             * @example on vacation
+             */
+            status_text?: string;
+            /**
+             * @description Name of the emoji. Empty text removes the emoji.
+             * @example car
+             */
+            emoji_name?: string;
+            /**
+             * @description Identifier of the emoji, unique for the `reaction_type`. Told by the name where it is left out.
+             * @example 1f697
+             */
+            emoji_code?: string;
+            /**
+             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
+             *     where it is left out.
+             * @example unicode_emoji
+             * @enum {string}
+             */
+            reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+            /**
+             * @deprecated
+             * @description Whether to hide when one is online: the opposite of the setting `presence_enabled`.
+             * @example false
+             */
+            away?: boolean;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSubscriptionPropertiesBadRequestError: {
@@ -8264,6 +8556,88 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateOwnStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateOwnStatusRequest"];
+                "multipart/form-data": components["schemas"]["UpdateOwnStatusRequest"];
+                "application/json": components["schemas"]["UpdateOwnStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnStatusBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the user.
+                 * @example 9
+                 */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserStatusResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserStatusBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     registerQueue: {
         parameters: {
             query?: never;
@@ -8994,6 +9368,70 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserTopicEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserStatusEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_status",
+                 *       "user_id": 10,
+                 *       "status_text": "on vacation",
+                 *       "emoji_name": "car",
+                 *       "emoji_code": "1f697",
+                 *       "reaction_type": "unicode_emoji"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserStatusEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUserSettingsUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "user_settings",
+                 *       "op": "update",
+                 *       "property": "presence_enabled",
+                 *       "value": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserSettingsUpdateEvent"];
             };
         };
         responses: {

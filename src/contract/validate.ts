@@ -148,7 +148,8 @@ const refuseNullBytes = ({ parameters }: RouteRow, input: Readonly<Record<string
 export const validate: Middleware = (context, next) => {
   const { route, input } = context.state.exchange;
   const check = inputValidator(route.operationId);
-  if (!check(input)) throw toApiError(check.errors ?? []);
+  // First, since the texts of some constraints do not name the parameter.
   refuseNullBytes(route, input);
+  if (!check(input)) throw toApiError(check.errors ?? []);
   return next();
 };

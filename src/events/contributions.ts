@@ -6,6 +6,7 @@ import { emojiRegisterFields } from '../emoji/register.js';
 import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
 import { presenceRegisterFields } from '../presence/register.js';
+import { userStatusRegisterFields } from '../presence/status-register.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
@@ -41,6 +42,7 @@ export const contributions: readonly Contribution[] = [
   userGroupsRegisterFields,
   messages,
   presenceRegisterFields,
+  userStatusRegisterFields,
   emojiRegisterFields,
   draftsRegisterFields,
 ];

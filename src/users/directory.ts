@@ -46,6 +46,10 @@ class Directory {
     return this.#byId.get(id);
   }
 
+  get active(): readonly User[] {
+    return this.users.filter(({ is_active }) => is_active);
+  }
+
   lists(viewer: User, clientGravatar: boolean): Lists {
     const hidesOwn = !maySeeEmail(anybody(viewer.role), viewer);
     if (hidesOwn) return view(this.users, viewer, clientGravatar);

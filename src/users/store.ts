@@ -101,7 +101,7 @@ export const readUsersVersion = async (tx: Tx): Promise<string> =>
   '0';
 
 /** To be called by whatever changes an account, so that nobody is answered what was kept from before. */
-const noteChange = async (tx: Tx, id: number): Promise<void> => {
+export const noteChange = async (tx: Tx, id: number): Promise<void> => {
   const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
   if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
   tx.invalidate(`user:${id}`);

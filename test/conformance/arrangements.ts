@@ -5,6 +5,7 @@ import { drafts } from './drafts.js';
 import { events } from './events.js';
 import { messages } from './messages.js';
 import { userGroups } from './user-groups.js';
+import { presence } from './presence.js';
 import { users } from './users.js';
 
 /** By operation; what is not here is generic, or is what the contract's example already does. */
@@ -14,6 +15,7 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...channels,
   ...messages,
   ...drafts,
+  ...presence,
   ...events,
   ...userGroups,
 };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 
 import * as first from './0001_first.js';
 import * as drafts from './0002_drafts.js';
+import * as userStatuses from './0010_user_statuses.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -13,4 +14,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001_first', ...first },
   { name: '0002_drafts', ...drafts },
+  { name: '0010_user_statuses', ...userStatuses },
 ];

@@ -1,0 +1,59 @@
+import { errors } from '../../generated/errors.js';
+import type { components } from '../../generated/types.js';
+import { emojiTable, type EmojiTable } from './data.js';
+
+export type ReactionType = components['schemas']['ReactionType'];
+
+/** An emoji as reactions and statuses name it. */
+export interface EmojiReference {
+  readonly emoji_name: string;
+  readonly emoji_code: string;
+  readonly reaction_type: ReactionType;
+}
+
+/** What a client says of an emoji; old clients have a name of their own for the type of the special ones. */
+export interface NamedEmoji {
+  readonly emoji_name: string;
+  readonly emoji_code?: string | undefined;
+  readonly reaction_type?: ReactionType | 'zulip_extra_emoji' | undefined;
+}
+
+/** The special emoji; the second name is the one existing clients have an image for. */
+const EXTRA = new Set(['service', 'zulip']);
+
+const byName = (table: EmojiTable, emoji_name: string): EmojiReference => {
+  if (EXTRA.has(emoji_name))
+    return { emoji_name, emoji_code: emoji_name, reaction_type: 'service_extra_emoji' };
+  const emoji_code = table.codeOf(emoji_name);
+  if (emoji_code === undefined) throw errors.emojiNotFound({ emoji_name });
+  return { emoji_name, emoji_code, reaction_type: 'unicode_emoji' };
+};
+
+const check = (table: EmojiTable, { emoji_name, emoji_code, reaction_type }: EmojiReference): void => {
+  // No operation gives the organization emoji of its own.
+  if (reaction_type === 'realm_emoji') throw errors.invalidCustomEmoji();
+  const isExtra = reaction_type === 'service_extra_emoji';
+  const isKnown = isExtra ? EXTRA.has(emoji_code) : table.nameOf(emoji_code) !== undefined;
+  if (!isKnown) throw errors.invalidEmojiCode();
+  const named = isExtra ? emoji_name : table.codeOf(emoji_name);
+  if (named !== emoji_code) throw errors.invalidEmojiName();
+};
+
+/** The emoji a client means; what it leaves out is told by the name, and what it says has to fit together. */
+export const resolveEmoji = async ({
+  emoji_name,
+  emoji_code,
+  reaction_type,
+}: NamedEmoji): Promise<EmojiReference> => {
+  const table = await emojiTable();
+  const isWhole = emoji_code !== undefined && reaction_type !== undefined;
+  const named = isWhole ? { emoji_name, emoji_code, reaction_type } : byName(table, emoji_name);
+  const type = reaction_type ?? named.reaction_type;
+  const reference = {
+    emoji_name,
+    emoji_code: emoji_code ?? named.emoji_code,
+    reaction_type: type === 'zulip_extra_emoji' ? 'service_extra_emoji' : type,
+  };
+  check(table, reference);
+  return reference;
+};

@@ -1,0 +1,14 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { accessibleUsers } from '../users/access.js';
+import { findUser } from '../users/store.js';
+import { findStatus } from './status-store.js';
+import { viewStatus } from './view.js';
+
+/** GET /users/{user_id}/status: what a user says of themselves. */
+export const getUserStatus = operation('getUserStatus', async ({ input, actor, tx, server }) => {
+  const user = await findUser(tx, input.user_id);
+  const accessible = await accessibleUsers(tx, server, actor);
+  if (!user || (accessible !== 'everyone' && !accessible.has(user.id))) throw errors.noSuchUser();
+  return { status: viewStatus(await findStatus(tx, user.id), !user.settings.presence_enabled) };
+});

@@ -1,0 +1,29 @@
+import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/contributions.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { accessibleUsers } from '../users/access.js';
+import { readDirectory } from '../users/directory.js';
+import { listStatuses } from './status-store.js';
+import { viewStatus } from './view.js';
+
+export type UserStatusRegisterFields = components['schemas']['UserStatusRegisterFields'];
+
+/** What register answers of statuses: those of active users whom the asker may see. */
+export const userStatusRegisterFields = async (
+  tx: Tx,
+  server: Server,
+  { actor, wants }: Registration,
+): Promise<UserStatusRegisterFields> => {
+  if (!wants('user_status')) return {};
+  const statuses = new Map((await listStatuses(tx)).map((row) => [row.user_id, row]));
+  const accessible = await accessibleUsers(tx, server, actor);
+  const { active } = await readDirectory(tx, server);
+  const user_status: NonNullable<UserStatusRegisterFields['user_status']> = {};
+  for (const { id, settings } of active) {
+    if (accessible !== 'everyone' && !accessible.has(id)) continue;
+    const status = viewStatus(statuses.get(id), !settings.presence_enabled);
+    if (Object.keys(status).length > 0) user_status[id] = status;
+  }
+  return { user_status };
+};

@@ -1,0 +1,43 @@
+import type { Input } from '../../generated/operations.js';
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
+import { changeSetting } from '../settings/change.js';
+import { emitStatus } from './events.js';
+import { NO_EMOJI, writeStatus } from './status-store.js';
+
+const MAX_TEXT_LENGTH = 60;
+
+const readText = (text: string | undefined): { status_text?: string } => {
+  if (text === undefined) return {};
+  const status_text = text.trim();
+  if (Array.from(status_text).length > MAX_TEXT_LENGTH) throw errors.statusTextTooLong();
+  return { status_text };
+};
+
+const readEmoji = async ({
+  emoji_name,
+  emoji_code,
+  reaction_type,
+}: Input<'updateOwnStatus'>): Promise<Partial<EmojiReference>> => {
+  if (emoji_name === undefined) return {};
+  if (emoji_name !== '') return resolveEmoji({ emoji_name, emoji_code, reaction_type });
+  return NO_EMOJI;
+};
+
+/** POST /users/me/status: sets the text and the emoji beside one's name. */
+export const updateOwnStatus = operation('updateOwnStatus', async ({ input, actor, tx, server }) => {
+  const text = readText(input.status_text);
+  const { emoji_name, emoji_code, reaction_type } = input;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
+  const { away } = input;
+  const describesEmoji = emoji_code !== undefined || reaction_type !== undefined;
+  if (emoji_name === undefined && describesEmoji) throw errors.statusEmojiNameMissing();
+  const changes = { ...text, ...(await readEmoji(input)) };
+  const isNew = Object.keys(changes).length > 0;
+  if (!isNew && away === undefined) throw errors.statusUnchanged();
+  if (isNew) await writeStatus(tx, actor.id, changes);
+  if (away !== undefined) await changeSetting(tx, actor.id, 'presence_enabled', !away);
+  await emitStatus(tx, server, actor.id, { ...changes, ...(away !== undefined && { away }) });
+  return {};
+});

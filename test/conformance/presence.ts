@@ -1,0 +1,24 @@
+import type { PartArrangements } from './arrangement.js';
+
+const alone =
+  (parameters: Readonly<Record<string, unknown>>): (() => { parameters: typeof parameters }) =>
+  () => ({ parameters });
+
+const car = { emoji_name: 'car', emoji_code: '1f697', reaction_type: 'unicode_emoji' };
+
+export const presence: PartArrangements = {
+  updateOwnStatus: {
+    default: alone(car),
+    statusUnchanged: alone({}),
+    statusTextTooLong: alone({ status_text: 'x'.repeat(61) }),
+    statusEmojiNameMissing: alone({ emoji_code: '1f697' }),
+    emojiNotFound: alone({ emoji_name: 'no_such_emoji' }),
+    invalidEmojiName: alone({ ...car, emoji_name: 'tada' }),
+    invalidEmojiCode: alone({ ...car, emoji_code: 'ffff1' }),
+    invalidCustomEmoji: alone({ ...car, reaction_type: 'realm_emoji' }),
+  },
+  getUserStatus: {
+    default: async (world) => ({ path: { user_id: await world.ownerId } }),
+    noSuchUser: () => ({ path: { user_id: 4711 } }),
+  },
+};

@@ -1,0 +1,29 @@
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import type { TestServer } from '../support/server.js';
+
+/** A guest who is in no channel. */
+export const lonelyGuest = async (server: TestServer, name: string): Promise<Person> => {
+  const guest = await server.person(name, { role: 'guest' });
+  const { subscriptions } = await guest.client.ok('GET', '/users/me/subscriptions');
+  const names: string[] = subscriptions.map((channel: Body) => channel.name);
+  if (names.length > 0) await guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
+  return guest;
+};
+
+/** Does something while guests see only the users they share something with. */
+export const whileGuestsSeeFew = async (
+  { owner, server: { store } }: TestServer,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const { user_groups } = await owner.ok('GET', '/user_groups');
+  const { id } = user_groups.find(({ name }: Body) => name === 'role:members');
+  const set = (settings: object): Promise<void> =>
+    store.write(async (tx) => {
+      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
+      tx.invalidate('organization');
+    });
+  await set({ can_access_all_users_group: id });
+  await work();
+  await set({});
+};
