@@ -327,6 +327,9 @@ export const errors = {
   /** Without the white space around it the text has more than 60 characters. */
   statusTextTooLong: (): ApiError =>
     new ApiError('statusTextTooLong', 400, { result: 'error', msg: "status_text is too long (limit: 60 characters)", code: 'BAD_REQUEST' }),
+  /** There is no custom profile field with this ID. */
+  profileFieldNotFound: (values: { readonly id: number }): ApiError =>
+    new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
   invalidUserGroup: (): ApiError =>
     new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),
@@ -408,6 +411,12 @@ export const errors = {
   /** The organization would be left without an owner. */
   cannotDeactivateLastUser: (values: { readonly is_last_owner: boolean; readonly entity: "organization owner" | "user" }): ApiError =>
     new ApiError('cannotDeactivateLastUser', 400, { result: 'error', msg: `Cannot deactivate the only ${String(values.entity)}.`, code: 'CANNOT_DEACTIVATE_LAST_USER', is_last_owner: values.is_last_owner, entity: values.entity }),
+  /** The organization would be left without an owner. */
+  onlyOwnerKeepsRole: (): ApiError =>
+    new ApiError('onlyOwnerKeepsRole', 400, { result: 'error', msg: "The owner permission cannot be removed from the only organization owner.", code: 'BAD_REQUEST' }),
+  /** A guest is given another role first. */
+  guestsCannotAdminister: (): ApiError =>
+    new ApiError('guestsCannotAdminister', 400, { result: 'error', msg: "Guests cannot be organization administrators", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

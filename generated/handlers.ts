@@ -26,7 +26,10 @@ import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubg
 import { createUser } from '../src/users/createUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
+import { getUser } from '../src/users/getUser.js';
+import { listUsers } from '../src/users/listUsers.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
+import { updateUser } from '../src/users/updateUser.js';
 
 export const handlers = {
   fetchApiKey,
@@ -55,5 +58,8 @@ export const handlers = {
   createUser,
   deactivateUser,
   getOwnUser,
+  getUser,
+  listUsers,
   reactivateUser,
+  updateUser,
 } satisfies Handlers;

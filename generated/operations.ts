@@ -5,7 +5,10 @@ import type { components } from './types.js';
 export interface Inputs {
   fetchApiKey: components['schemas']['FetchApiKeyInput'];
   getServerSettings: components['schemas']['GetServerSettingsInput'];
+  listUsers: components['schemas']['ListUsersInput'];
   createUser: components['schemas']['CreateUserInput'];
+  getUser: components['schemas']['GetUserInput'];
+  updateUser: components['schemas']['UpdateUserInput'];
   deactivateUser: components['schemas']['DeactivateUserInput'];
   reactivateUser: components['schemas']['ReactivateUserInput'];
   getOwnUser: components['schemas']['GetOwnUserInput'];
@@ -36,7 +39,10 @@ export interface Inputs {
 export interface Outputs {
   fetchApiKey: components['schemas']['FetchApiKeyOutput'];
   getServerSettings: components['schemas']['GetServerSettingsOutput'];
+  listUsers: components['schemas']['ListUsersOutput'];
   createUser: components['schemas']['CreateUserOutput'];
+  getUser: components['schemas']['GetUserOutput'];
+  updateUser: components['schemas']['UpdateUserOutput'];
   deactivateUser: components['schemas']['DeactivateUserOutput'];
   reactivateUser: components['schemas']['ReactivateUserOutput'];
   getOwnUser: components['schemas']['GetOwnUserOutput'];
@@ -67,7 +73,10 @@ export interface Outputs {
 export interface Traits {
   fetchApiKey: { open: true; transaction: 'none' };
   getServerSettings: { open: true; transaction: 'none' };
+  listUsers: { open: false; transaction: 'read' };
   createUser: { open: false; transaction: 'none' };
+  getUser: { open: false; transaction: 'read' };
+  updateUser: { open: false; transaction: 'write' };
   deactivateUser: { open: false; transaction: 'write' };
   reactivateUser: { open: false; transaction: 'write' };
   getOwnUser: { open: false; transaction: 'read' };

@@ -64,6 +64,51 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listUsers",
+    "method": "GET",
+    "paths": [
+      "/users"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_custom_profile_fields",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType"
+    ]
+  },
+  {
     "operationId": "createUser",
     "method": "POST",
     "paths": [
@@ -125,6 +170,137 @@ export const routes: readonly RouteRow[] = [
       "nameInvalidCharacters",
       "nameInvalidFormat",
       "nameTaken"
+    ]
+  },
+  {
+    "operationId": "getUser",
+    "method": "GET",
+    "paths": [
+      "/users/{user_id_or_email}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "string-or-json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "client_gravatar",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "include_custom_profile_fields",
+        "in": "query",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notJson",
+      "wrongType",
+      "noSuchUser"
+    ]
+  },
+  {
+    "operationId": "updateUser",
+    "method": "PATCH",
+    "paths": [
+      "/users/{user_id_or_email}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "user_id_or_email",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "role",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "profile_data",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "nullBytes",
+      "fieldMissing",
+      "notFound",
+      "noSuchUser",
+      "insufficientPermission",
+      "mustBeOwner",
+      "onlyOwnerKeepsRole",
+      "guestsCannotAdminister",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat",
+      "nameTaken",
+      "profileFieldNotFound"
     ]
   },
   {

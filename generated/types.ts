@@ -52,7 +52,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List all users
+         * @description Answers every account of the organization by ID, people and bots, deactivated ones too, as whoever asks sees
+         *     them. The bots that belong to the server itself are not among them; `POST /register` answers those.
+         */
+        get: operations["listUsers"];
         put?: never;
         /**
          * Create a user
@@ -75,7 +80,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a user
+         * @description Answers the account of a person or a bot, also a deactivated one, as whoever asks sees it.
+         */
+        get: operations["getUser"];
         put?: never;
         post?: never;
         /**
@@ -88,7 +97,15 @@ export interface paths {
         delete: operations["deactivateUser"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Update a user
+         * @description Changes the name, the role or the profile of a person or a bot. Only administrators may, bots with the rights of
+         *     one among them. Either everything that is sent happens or nothing; what stays as it was is told to nobody.
+         *
+         *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
+         *     an owner only by way of another role.
+         */
+        patch: operations["updateUser"];
         trace?: never;
     };
     "/users/{user_id}/reactivate": {
@@ -2423,7 +2440,7 @@ export interface components {
             bot_type: number | null;
             /** @description The ID of the bot's owner; null for bots of the server. Only for bots. */
             bot_owner_id?: number | null;
-            /** @description The custom profile; only for people. */
+            /** @description The custom profile; only for people, and where it is asked for. */
             profile_data?: components["schemas"]["ProfileData"];
             /** @description Whether the bot belongs to the server. Absent for others. */
             is_system_bot?: boolean;
@@ -2747,6 +2764,8 @@ export interface components {
         BotChange: {
             /** @description The ID of the bot. */
             user_id: number;
+            /** @description The new name. */
+            full_name?: string;
             /** @description False: deactivated. True: reactivated. */
             is_active?: boolean;
         };
@@ -3502,6 +3521,12 @@ export interface components {
             person: {
                 /** @description The ID of the account. */
                 user_id: number;
+                /** @description The new name. */
+                full_name?: string;
+                /** @description The new role. */
+                role?: components["schemas"]["Role"];
+                /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
+                delivery_email?: string | null;
                 /** @description False: deactivated. True: reactivated. */
                 is_active?: boolean;
             };
@@ -4008,6 +4033,25 @@ export interface components {
             /** @description Whether the organization has channels that are read without an account. */
             realm_web_public_access_enabled: boolean;
         };
+        ListUsersInput: {
+            /**
+             * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
+             *     one and whose real email the client may see.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
+            /**
+             * @description Whether `profile_data` is answered, the values of custom profile fields.
+             * @default false
+             * @example false
+             */
+            include_custom_profile_fields: boolean;
+        };
+        ListUsersOutput: {
+            /** @description The accounts. */
+            members: components["schemas"]["User"][];
+        };
         CreateUserInput: {
             /**
              * @description The email of the new account, unique without regard to case.
@@ -4029,6 +4073,57 @@ export interface components {
             /** @description The ID of the new account. */
             user_id: number;
         };
+        GetUserInput: {
+            /**
+             * @description The ID of the user, or the email address by which the API knows the user.
+             * @example iago@example.com
+             */
+            user_id_or_email: number | string;
+            /**
+             * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
+             *     one and whose real email the client may see.
+             * @default true
+             * @example true
+             */
+            client_gravatar: boolean;
+            /**
+             * @description Whether `profile_data` is answered, the values of custom profile fields.
+             * @default false
+             * @example false
+             */
+            include_custom_profile_fields: boolean;
+        };
+        GetUserOutput: {
+            user: components["schemas"]["User"];
+        };
+        UpdateUserInput: {
+            /**
+             * @description The ID of the user.
+             * @example 12
+             */
+            user_id_or_email: number;
+            /**
+             * @description The new name, 2 to 100 characters. Empty text is passed over.
+             * @example Cordelia Lear
+             */
+            full_name?: string;
+            /**
+             * @description The new role.
+             * @example 300
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description New values of custom profile fields. Fields that are not named stay as they are.
+             * @example []
+             */
+            profile_data?: {
+                /** @description The ID of the custom profile field. */
+                id: number;
+                /** @description The new value; null or empty removes the value. */
+                value?: string | null;
+            }[];
+        };
+        UpdateUserOutput: Record<string, never>;
         DeactivateUserInput: {
             /**
              * @description The ID of the user.
@@ -6109,6 +6204,34 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        GetUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of getUser. */
+        GetUserResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            user: components["schemas"]["User"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         GetUserStatusBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -6265,6 +6388,35 @@ export interface components {
             msg: string;
             /** @description Every user group, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListUsersBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listUsers. */
+        ListUsersResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The accounts. */
+            members: components["schemas"]["User"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -7260,6 +7412,21 @@ export interface components {
             }[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        UpdateUserBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         UpdateUserGroupBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -7330,6 +7497,29 @@ export interface components {
              *     ]
              */
             delete?: number[];
+        };
+        /** @description Parameters of updateUser. */
+        UpdateUserRequest: {
+            /**
+             * @description The new name, 2 to 100 characters. Empty text is passed over.
+             * @example Cordelia Lear
+             */
+            full_name?: string;
+            /**
+             * @description The new role.
+             * @example 300
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description New values of custom profile fields. Fields that are not named stay as they are.
+             * @example []
+             */
+            profile_data?: {
+                /** @description The ID of the custom profile field. */
+                id: number;
+                /** @description The new value; null or empty removes the value. */
+                value?: string | null;
+            }[];
         };
     };
     responses: {
@@ -7499,6 +7689,52 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
+                 *     one and whose real email the client may see.
+                 * @example true
+                 */
+                client_gravatar?: boolean;
+                /**
+                 * @description Whether `profile_data` is answered, the values of custom profile fields.
+                 * @example false
+                 */
+                include_custom_profile_fields?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUsersResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUsersBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createUser: {
         parameters: {
             query?: never;
@@ -7561,6 +7797,58 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    getUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
+                 *     one and whose real email the client may see.
+                 * @example true
+                 */
+                client_gravatar?: boolean;
+                /**
+                 * @description Whether `profile_data` is answered, the values of custom profile fields.
+                 * @example false
+                 */
+                include_custom_profile_fields?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the user, or the email address by which the API knows the user.
+                 * @example iago@example.com
+                 */
+                user_id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     deactivateUser: {
         parameters: {
             query?: {
@@ -7606,6 +7894,54 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the user.
+                 * @example 12
+                 */
+                user_id_or_email: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserRequest"];
+                "application/json": components["schemas"]["UpdateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -163,6 +163,10 @@ export const insertChannels = async (
   return [...found.values()].sort((a, b) => a.id - b.id);
 };
 
+/** Every channel that is in use, by ID. */
+export const openChannels = (tx: Tx): Promise<ChannelRow[]> =>
+  tx.all<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.is_archived = 0 ORDER BY c.id`);
+
 export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
   tx.all<ChannelRow>(
     `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,

@@ -52,7 +52,7 @@ const decodeJson = (text: string, { name }: ParameterRow, classicErrors: boolean
 /** Text becomes the value its kind asks for; from a JSON body most values are there already. */
 const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): unknown => {
   if (typeof raw !== 'string' || row.kind === 'string' || row.kind === 'file') return raw;
-  if (row.in === 'path') return decodePathId(raw);
+  if (row.in === 'path') return row.kind === 'json' || /^\d+$/.test(raw) ? decodePathId(raw) : raw;
   if (row.kind === 'json') return decodeJson(raw, row, classicErrors);
   const value = parseJson(raw);
   return value === ABSENT ? raw : value;

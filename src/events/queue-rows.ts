@@ -41,6 +41,17 @@ export const removeUserQueues = async (tx: Tx, userId: number): Promise<void> =>
   tx.invalidate(userQueuesName(userId));
 };
 
+/** Ends the queues by which somebody, who no longer may, was told of every public channel. */
+export const removePublicQueues = async (tx: Tx, userId: number): Promise<void> => {
+  const rows = await tx.all<{ id: string; options: string }>(
+    'SELECT id, options FROM queues WHERE user_id = ?',
+    [userId],
+  );
+  for (const { id, options } of rows) {
+    if ((JSON.parse(options) as QueueOptions).all_public_streams) await removeQueue(tx, id, userId);
+  }
+};
+
 /** Deletes queues that outlived their last connection by their lifespan, at most `limit`; answers how many. */
 export const removeExpiredQueues = async (tx: Tx, now: number, limit: number): Promise<number> => {
   const before = now - SEEN_LAG_SECONDS;

@@ -8,12 +8,38 @@ export const emitUserAdded = (tx: Tx, user: User): void => {
   tx.emit({ type: 'realm_user', op: 'add', person }, { users: 'everyone' });
 };
 
-/** Tells everyone that an account was deactivated or reactivated, and of bots also those who look after them. */
-export const emitActivity = async (tx: Tx, user: User, is_active: boolean): Promise<void> => {
-  const change = { user_id: user.id, is_active };
+/** Tells everyone what is new about an account, and of bots also those who look after them. */
+const emitChange = async (
+  tx: Tx,
+  user: User,
+  news: { readonly is_active: boolean } | { readonly full_name: string },
+): Promise<void> => {
+  const change = { user_id: user.id, ...news };
   tx.emit({ type: 'realm_user', op: 'update', person: change }, { users: 'everyone' });
   if (!user.is_bot) return;
   const keepers = new Set(await listActiveIdsWithRole(tx, 'administrator'));
   if (user.bot_owner_id !== null) keepers.add(user.bot_owner_id);
   tx.emit({ type: 'realm_bot', op: 'update', bot: change }, { users: [...keepers] });
+};
+
+/** Tells that an account was deactivated or reactivated. */
+export const emitActivity = (tx: Tx, user: User, is_active: boolean): Promise<void> =>
+  emitChange(tx, user, { is_active });
+
+export const emitFullName = (tx: Tx, user: User, full_name: string): Promise<void> =>
+  emitChange(tx, user, { full_name });
+
+export const emitRole = (tx: Tx, { id, role }: User): void => {
+  tx.emit({ type: 'realm_user', op: 'update', person: { user_id: id, role } }, { users: 'everyone' });
+};
+
+/** Tells some users which real email of an account they see from now on, if any. */
+export const emitDeliveryEmail = (
+  tx: Tx,
+  user_id: number,
+  delivery_email: string | null,
+  users: readonly number[],
+): void => {
+  if (users.length === 0) return;
+  tx.emit({ type: 'realm_user', op: 'update', person: { user_id, delivery_email } }, { users });
 };

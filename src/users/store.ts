@@ -179,9 +179,26 @@ export const listActiveIdsWithRole = async (tx: Tx, least: Role): Promise<number
     )
   ).map(({ id }) => id);
 
-export const isNameTaken = async (tx: Tx, fullName: string): Promise<boolean> =>
-  (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ?', [nameKey(fullName)])) !==
-  undefined;
+/** Whether an active account has the name, other than that of `exceptId`. */
+export const isNameTaken = async (tx: Tx, fullName: string, exceptId = 0): Promise<boolean> =>
+  (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ? AND id <> ?', [
+    nameKey(fullName),
+    exceptId,
+  ])) !== undefined;
+
+export const setFullName = async (tx: Tx, id: number, fullName: string): Promise<void> => {
+  await tx.run('UPDATE users SET full_name = ?, full_name_key = ? WHERE id = ?', [
+    fullName,
+    nameKey(fullName),
+    id,
+  ]);
+  await noteChange(tx, id);
+};
+
+export const setRole = async (tx: Tx, id: number, role: RoleNumber): Promise<void> => {
+  await tx.run('UPDATE users SET role = ? WHERE id = ?', [role, id]);
+  await noteChange(tx, id);
+};
 
 export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
   await tx.run('UPDATE users SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, id]);

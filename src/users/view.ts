@@ -36,6 +36,8 @@ export interface ViewOptions {
   readonly seesEmail: boolean;
   /** The client makes gravatar addresses itself, so they are left out where it knows the email. */
   readonly clientGravatar: boolean;
+  /** Whether the custom profile belongs to it, as it does unless somebody does not ask for it. */
+  readonly withProfile?: boolean;
 }
 
 /** The address of the avatar, or null where the client makes it itself. */
@@ -49,7 +51,7 @@ export const viewUser = (user: User, options: ViewOptions): UserView => ({
   bot_type: user.bot_type,
   ...(user.is_bot && { bot_owner_id: user.bot_owner_id }),
   ...(user.is_system_bot && { is_system_bot: true }),
-  ...personal(user),
+  ...(options.withProfile !== false && personal(user)),
 });
 
 export const viewOwnUser = (actor: Actor, maxMessageId: number): OwnUserView => ({

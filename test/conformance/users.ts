@@ -15,6 +15,13 @@ const againstOwner =
     path: { [parameter]: await world.ownerId },
   });
 
+const renaming =
+  (full_name: string): Arrangement =>
+  async (world) => ({
+    path: { user_id_or_email: (await world.one('member')).id },
+    parameters: { full_name },
+  });
+
 export const users: PartArrangements = {
   getOwnUser: {
     bot: async (world) => ({ as: (await world.bot()).client }),
@@ -32,6 +39,45 @@ export const users: PartArrangements = {
       const parameters = { ...base.parameters, email: 'another@example.com', full_name: name };
       return { parameters, ...(await world.settings({ require_unique_names: true })) };
     },
+  },
+  getUser: {
+    default: userAt('user_id_or_email', async (world) => (await world.one('member')).id),
+    noSuchUser: userAt('user_id_or_email', () => NOBODY),
+  },
+  updateUser: {
+    default: userAt('user_id_or_email', async (world) => (await world.person()).id),
+    noSuchUser: userAt('user_id_or_email', () => NOBODY),
+    insufficientPermission: async (world) => ({
+      as: (await world.one('moderator')).client,
+      path: { user_id_or_email: await world.ownerId },
+    }),
+    mustBeOwner: async (world) => ({
+      as: (await world.one('administrator')).client,
+      path: { user_id_or_email: await world.ownerId },
+      parameters: { role: 400 },
+    }),
+    onlyOwnerKeepsRole: async (world) => ({
+      path: { user_id_or_email: await world.ownerId },
+      parameters: { role: 400 },
+    }),
+    guestsCannotAdminister: async (world) => ({
+      path: { user_id_or_email: (await world.one('guest')).id },
+      parameters: { role: 200 },
+    }),
+    nameTooLong: renaming('x'.repeat(101)),
+    nameTooShort: renaming('x'),
+    nameInvalidCharacters: renaming('Iago *'),
+    nameInvalidFormat: renaming('Iago|12'),
+    nameTaken: async (world) => {
+      const { name } = await world.one('member');
+      const path = { user_id_or_email: (await world.one('guest')).id };
+      const parameters = { full_name: name };
+      return { path, parameters, ...(await world.settings({ require_unique_names: true })) };
+    },
+    profileFieldNotFound: async (world) => ({
+      path: { user_id_or_email: (await world.one('member')).id },
+      parameters: { profile_data: [{ id: NOBODY, value: 'vim' }] },
+    }),
   },
   deactivateUser: {
     default: userAt('user_id_or_email', async (world) => (await world.person()).id),

@@ -1,0 +1,18 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { maySeeEmail } from './policy.js';
+import { findUser, findUserByEmail } from './store.js';
+import { viewUser } from './view.js';
+
+/** GET /users/{user_id_or_email}: answers an account as somebody else sees it. */
+export const getUser = operation('getUser', async ({ input, actor, tx }) => {
+  const { user_id_or_email: named } = input;
+  const user = typeof named === 'number' ? await findUser(tx, named) : await findUserByEmail(tx, named);
+  if (!user) throw errors.noSuchUser();
+  const options = {
+    seesEmail: maySeeEmail(actor, user),
+    clientGravatar: input.client_gravatar,
+    withProfile: input.include_custom_profile_fields,
+  };
+  return { user: viewUser(user, options) };
+});

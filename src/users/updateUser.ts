@@ -1,0 +1,22 @@
+import { errors } from '../../generated/errors.js';
+import { hasRole } from '../authentication/actor.js';
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { rename } from './rename.js';
+import { changeRole } from './role.js';
+import { findUser } from './store.js';
+
+/** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
+export const updateUser = operation('updateUser', async ({ input, actor, tx, server }) => {
+  if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
+  await takeTurn(tx, server);
+  const user = await findUser(tx, input.user_id_or_email);
+  if (!user || user.is_system_bot) throw errors.noSuchUser();
+  if (input.role !== undefined) await changeRole(tx, server, actor, user, input.role);
+  if (input.full_name !== undefined && input.full_name.trim() !== '') {
+    await rename(tx, server, user, input.full_name);
+  }
+  const [datum] = input.profile_data ?? [];
+  if (datum) throw errors.profileFieldNotFound({ id: datum.id });
+  return {};
+});
