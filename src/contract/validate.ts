@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import type { Middleware } from './exchange.js';
+import { TYPE_NAMES } from './type-names.js';
 import type { RouteRow } from './types.js';
 import { validator, type Validator } from './validators.js';
 
@@ -13,16 +14,6 @@ export const placeName = (pointer: string): string => {
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return name + rest.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `["${step}"]`)).join('');
-};
-
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  boolean: 'a boolean',
-  integer: 'an integer',
-  number: 'a float',
-  string: 'a string',
-  array: 'a list',
-  object: 'a dict',
-  null: 'null',
 };
 
 const FORMAT_NAMES: Readonly<Record<string, string>> = { date: 'a date' };

@@ -1,3 +1,4 @@
+import { TYPE_NAMES } from '../type-names.js';
 import type { Operation } from './contract.js';
 import { placesOf, type Place } from './places.js';
 import { typesOf, type Schema } from './schema.js';
@@ -22,15 +23,6 @@ const first = (
 ): Record<string, unknown> | undefined => {
   const found = places.find((place) => place.schema['x-message'] === undefined && holds(place.schema, place));
   return found && values(found);
-};
-
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  boolean: 'a boolean',
-  integer: 'an integer',
-  number: 'a float',
-  string: 'a string',
-  array: 'a list',
-  object: 'a dict',
 };
 
 const typeName = (schema: Schema): string | undefined => {

@@ -1,0 +1,10 @@
+/** What errors call the types of JSON; field facts, section 4. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  boolean: 'a boolean',
+  integer: 'an integer',
+  number: 'a float',
+  string: 'a string',
+  array: 'a list',
+  object: 'a dict',
+  null: 'null',
+};
