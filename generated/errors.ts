@@ -231,6 +231,15 @@ export const errors = {
   /** The HTML of the message would be longer than 1,000,000 characters. */
   messageNotRendered: (): ApiError =>
     new ApiError('messageNotRendered', 400, { result: 'error', msg: "Unable to render message", code: 'BAD_REQUEST' }),
+  /** The user has reacted to the message with this emoji. */
+  reactionAlreadyExists: (): ApiError =>
+    new ApiError('reactionAlreadyExists', 400, { result: 'error', msg: "Reaction already exists.", code: 'REACTION_ALREADY_EXISTS' }),
+  /** The user has not reacted to the message with this emoji. */
+  reactionDoesNotExist: (): ApiError =>
+    new ApiError('reactionDoesNotExist', 400, { result: 'error', msg: "Reaction doesn't exist.", code: 'REACTION_DOES_NOT_EXIST' }),
+  /** Nothing says which reaction is meant. */
+  reactionNotNamed: (): ApiError =>
+    new ApiError('reactionNotNamed', 400, { result: 'error', msg: "At least one of the following arguments must be present: emoji_name, emoji_code", code: 'BAD_REQUEST' }),
   /** No channel has the name. */
   channelNotFound: (values: { readonly stream: string }): ApiError =>
     new ApiError('channelNotFound', 400, { result: 'error', msg: `Channel '${String(values.stream)}' does not exist`, code: 'STREAM_DOES_NOT_EXIST', stream: values.stream }),

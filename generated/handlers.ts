@@ -12,6 +12,8 @@ import { updateDraft } from '../src/drafts/updateDraft.js';
 import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
+import { createReaction } from '../src/messages/createReaction.js';
+import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
 import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
@@ -44,6 +46,8 @@ export const handlers = {
   deleteQueue,
   getEvents,
   registerQueue,
+  createReaction,
+  deleteReaction,
   getMessage,
   listMessages,
   matchNarrow,

@@ -20,6 +20,8 @@ export interface Inputs {
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
   getMessage: components['schemas']['GetMessageInput'];
+  createReaction: components['schemas']['CreateReactionInput'];
+  deleteReaction: components['schemas']['DeleteReactionInput'];
   listDrafts: components['schemas']['ListDraftsInput'];
   createDrafts: components['schemas']['CreateDraftsInput'];
   updateDraft: components['schemas']['UpdateDraftInput'];
@@ -54,6 +56,8 @@ export interface Outputs {
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
   getMessage: components['schemas']['GetMessageOutput'];
+  createReaction: components['schemas']['CreateReactionOutput'];
+  deleteReaction: components['schemas']['DeleteReactionOutput'];
   listDrafts: components['schemas']['ListDraftsOutput'];
   createDrafts: components['schemas']['CreateDraftsOutput'];
   updateDraft: components['schemas']['UpdateDraftOutput'];
@@ -88,6 +92,8 @@ export interface Traits {
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'read' };
   getMessage: { open: false; transaction: 'read' };
+  createReaction: { open: false; transaction: 'write' };
+  deleteReaction: { open: false; transaction: 'write' };
   listDrafts: { open: false; transaction: 'read' };
   createDrafts: { open: false; transaction: 'write' };
   updateDraft: { open: false; transaction: 'write' };

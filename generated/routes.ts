@@ -1019,6 +1019,142 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "createReaction",
+    "method": "POST",
+    "paths": [
+      "/messages/{message_id}/reactions"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emoji_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emoji_code",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "reaction_type",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "nullBytes",
+      "notFound",
+      "messageNotFound",
+      "emojiNotFound",
+      "invalidEmojiName",
+      "invalidEmojiCode",
+      "invalidCustomEmoji",
+      "reactionAlreadyExists"
+    ]
+  },
+  {
+    "operationId": "deleteReaction",
+    "method": "DELETE",
+    "paths": [
+      "/messages/{message_id}/reactions"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emoji_name",
+        "in": "query",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emoji_code",
+        "in": "query",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "reaction_type",
+        "in": "query",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "wrongType",
+      "invalidValue",
+      "nullBytes",
+      "notFound",
+      "messageNotFound",
+      "emojiNotFound",
+      "reactionNotNamed",
+      "reactionDoesNotExist"
+    ]
+  },
+  {
     "operationId": "listDrafts",
     "method": "GET",
     "paths": [

@@ -305,6 +305,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{message_id}/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an emoji reaction
+         * @description Reacts to a message with an emoji, once with each. Anyone may who may read the message. Where others have reacted with the
+         *     same emoji, the reaction goes by the name they gave it.
+         *
+         *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
+         *     its channel who may read it.
+         */
+        post: operations["createReaction"];
+        /**
+         * Remove an emoji reaction
+         * @description Takes back one's reaction to a message, named by the code of its emoji or by a name of it.
+         *
+         *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
+         *     its channel who may read it.
+         */
+        delete: operations["deleteReaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/drafts": {
         parameters: {
             query?: never;
@@ -834,6 +865,46 @@ export interface webhooks {
          * @description The receiver sees a topic otherwise than before.
          */
         post: operations["receiveUserTopicEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    reactionAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event reaction, op add
+         * @description Somebody reacted to a message that the receiver gets the events of.
+         */
+        post: operations["receiveReactionAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    reactionRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event reaction, op remove
+         * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         */
+        post: operations["receiveReactionRemoveEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1478,6 +1549,18 @@ export interface components {
                 /** @description ID of the user. */
                 id: number;
             };
+        };
+        /**
+         * @deprecated
+         * @description The user who reacted, as an event tells it.
+         */
+        ReactingUser: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. */
+            email: string;
+            /** @description Name of the user. */
+            full_name: string;
         };
         /**
          * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
@@ -3223,6 +3306,84 @@ export interface components {
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /**
+         * @description Somebody reacted to a message that the receiver gets the events of.
+         * @example {
+         *       "id": 0,
+         *       "type": "reaction",
+         *       "op": "add",
+         *       "user_id": 10,
+         *       "user": {
+         *         "user_id": 10,
+         *         "email": "zoe@example.com",
+         *         "full_name": "Zoe"
+         *       },
+         *       "message_id": 42,
+         *       "emoji_name": "tada",
+         *       "emoji_code": "1f389",
+         *       "reaction_type": "unicode_emoji"
+         *     }
+         */
+        ReactionAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "reaction";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            user: components["schemas"]["ReactingUser"];
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+        };
+        /**
+         * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         * @example {
+         *       "id": 0,
+         *       "type": "reaction",
+         *       "op": "remove",
+         *       "user_id": 10,
+         *       "user": {
+         *         "user_id": 10,
+         *         "email": "zoe@example.com",
+         *         "full_name": "Zoe"
+         *       },
+         *       "message_id": 42,
+         *       "emoji_name": "tada",
+         *       "emoji_code": "1f389",
+         *       "reaction_type": "unicode_emoji"
+         *     }
+         */
+        ReactionRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "reaction";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the user who reacted. */
+            user_id: number;
+            user: components["schemas"]["ReactingUser"];
+            /** @description ID of the message. */
+            message_id: number;
+            /** @description Name of the emoji. */
+            emoji_name: string;
+            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            emoji_code: string;
+            reaction_type: components["schemas"]["ReactionType"];
+        };
+        /**
          * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
          *     empty was cleared.
          * @example {
@@ -3956,6 +4117,8 @@ export interface components {
         };
         /** @description An event of type `drafts`. */
         DraftsEvent: components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"];
+        /** @description An event of type `reaction`. */
+        ReactionEvent: components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"];
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
         /** @description An event of type `realm_user`. */
@@ -3969,7 +4132,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -4579,6 +4742,56 @@ export interface components {
                 match_subject?: string;
             };
         };
+        CreateReactionInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Name of the emoji.
+             * @example tada
+             */
+            emoji_name: string;
+            /**
+             * @description Identifier of the emoji in the namespace of `reaction_type`. Told by the name where it is absent.
+             * @example 1f389
+             */
+            emoji_code?: string;
+            /**
+             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
+             *     where it is absent.
+             * @example unicode_emoji
+             * @enum {string}
+             */
+            reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+        };
+        CreateReactionOutput: Record<string, never>;
+        DeleteReactionInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description Name of the emoji; needed where `emoji_code` is absent.
+             * @example tada
+             */
+            emoji_name?: string;
+            /**
+             * @description Identifier of the emoji in the namespace of `reaction_type`.
+             * @example 1f389
+             */
+            emoji_code?: string;
+            /**
+             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
+             *     where it is absent and `emoji_code` too, else `unicode_emoji`.
+             * @example unicode_emoji
+             * @enum {string}
+             */
+            reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+        };
+        DeleteReactionOutput: Record<string, never>;
         ListDraftsInput: Record<string, never>;
         ListDraftsOutput: {
             /** @description How many there are. */
@@ -5540,6 +5753,43 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        CreateReactionBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REACTION_ALREADY_EXISTS" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createReaction. */
+        CreateReactionRequest: {
+            /**
+             * @description Name of the emoji.
+             * @example tada
+             */
+            emoji_name: string;
+            /**
+             * @description Identifier of the emoji in the namespace of `reaction_type`. Told by the name where it is absent.
+             * @example 1f389
+             */
+            emoji_code?: string;
+            /**
+             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
+             *     where it is absent.
+             * @example unicode_emoji
+             * @enum {string}
+             */
+            reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         CreateSubscriptionsBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -5852,6 +6102,21 @@ export interface components {
             var_name?: string;
             /** @description The ID as it was given. */
             queue_id?: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeleteReactionBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REACTION_DOES_NOT_EXIST";
         };
         /** @description The request was refused; `code` and `msg` say why. */
         DeleteSubscriptionsBadRequestError: {
@@ -8481,6 +8746,127 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "emoji_name": "tada"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateReactionRequest"];
+                /**
+                 * @example {
+                 *       "emoji_name": "tada"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateReactionRequest"];
+                /**
+                 * @example {
+                 *       "emoji_name": "tada"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateReactionRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReactionBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteReaction: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Name of the emoji; needed where `emoji_code` is absent.
+                 * @example tada
+                 */
+                emoji_name?: string;
+                /**
+                 * @description Identifier of the emoji in the namespace of `reaction_type`.
+                 * @example 1f389
+                 */
+                emoji_code?: string;
+                /**
+                 * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
+                 *     where it is absent and `emoji_code` too, else `unicode_emoji`.
+                 * @example unicode_emoji
+                 */
+                reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteReactionBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listDrafts: {
         parameters: {
             query?: never;
@@ -9704,6 +10090,84 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserTopicEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveReactionAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "reaction",
+                 *       "op": "add",
+                 *       "user_id": 10,
+                 *       "user": {
+                 *         "user_id": 10,
+                 *         "email": "zoe@example.com",
+                 *         "full_name": "Zoe"
+                 *       },
+                 *       "message_id": 42,
+                 *       "emoji_name": "tada",
+                 *       "emoji_code": "1f389",
+                 *       "reaction_type": "unicode_emoji"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReactionAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveReactionRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "reaction",
+                 *       "op": "remove",
+                 *       "user_id": 10,
+                 *       "user": {
+                 *         "user_id": 10,
+                 *         "email": "zoe@example.com",
+                 *         "full_name": "Zoe"
+                 *       },
+                 *       "message_id": 42,
+                 *       "emoji_name": "tada",
+                 *       "emoji_code": "1f389",
+                 *       "reaction_type": "unicode_emoji"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReactionRemoveEvent"];
             };
         };
         responses: {

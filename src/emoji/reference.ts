@@ -18,6 +18,12 @@ export interface NamedEmoji {
   readonly reaction_type?: ReactionType | 'zulip_extra_emoji' | undefined;
 }
 
+/** The type by the name that it has here. */
+export const ownReactionType = <T extends NamedEmoji['reaction_type']>(
+  type: T,
+): Exclude<T, 'zulip_extra_emoji'> | 'service_extra_emoji' =>
+  type === 'zulip_extra_emoji' ? 'service_extra_emoji' : (type as Exclude<T, 'zulip_extra_emoji'>);
+
 /** The special emoji; the second name is the one existing clients have an image for. */
 const EXTRA = new Set(['service', 'zulip']);
 
@@ -52,7 +58,7 @@ export const resolveEmoji = async ({
   const reference = {
     emoji_name,
     emoji_code: emoji_code ?? named.emoji_code,
-    reaction_type: type === 'zulip_extra_emoji' ? 'service_extra_emoji' : type,
+    reaction_type: ownReactionType(type),
   };
   check(table, reference);
   return reference;

@@ -60,7 +60,7 @@ export const deliver = async (
   const organization = server.organization.current.string_id;
   const event: WideMessageEvent = {
     type: 'message',
-    message: wideMessage({ ...shared, id, channel, people, sender, organization }),
+    message: wideMessage({ ...shared, id, channel, people, sender, organization, reactions: [] }),
     ...(local && { local }),
   };
   tx.emit(event, { ...audience, ...eventFlags(receivers, readBySender ? sender.id : undefined) });

@@ -4,6 +4,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findUsersByIds } from '../users/store.js';
 import { flagNames, wildcardBits } from './flags.js';
+import { findReactions } from './reactions.js';
 import { findReadMarks, isRead, nothingRead, type ReadMark } from './reads.js';
 import { parseUserIds } from './recipients.js';
 import { highlight } from './search.js';
@@ -82,7 +83,7 @@ export interface LoadOptions extends MessageForm {
   readonly words?: readonly string[] | undefined;
 }
 
-/** The messages that meet a condition as a user sees them, ascending, in three statements. */
+/** The messages that meet a condition as a user sees them, ascending, in four statements. */
 export const loadMessages = async (
   tx: Tx,
   server: Server,
@@ -93,6 +94,10 @@ export const loadMessages = async (
   const rows = await findRows(tx, actor.id, where);
   if (rows.length === 0) return [];
   const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
+  const reactions = await findReactions(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const peopleOf = ({ user_ids }: MessageRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
@@ -110,6 +115,7 @@ export const loadMessages = async (
       people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
       sender,
       organization,
+      reactions: reactions.get(row.id) ?? [],
     };
     const reading: Reading = {
       viewer: actor,

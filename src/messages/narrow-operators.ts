@@ -136,8 +136,7 @@ const hasTests: Readonly<Record<string, Condition>> = {
   link: condition('m.has_link = 1'),
   image: condition('m.has_image = 1'),
   attachment: condition('m.has_attachment = 1'),
-  // Nobody can react yet.
-  reaction: never,
+  reaction: condition('EXISTS (SELECT 1 FROM reactions x WHERE x.message_id = m.id)'),
 };
 
 const has = (_scope: Scope, term: Term): Condition => {

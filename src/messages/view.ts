@@ -6,6 +6,7 @@ import type { MessageFlag } from './flags.js';
 
 export type Message = components['schemas']['Message'];
 type EventMessage = components['schemas']['EventMessage'];
+export type Reaction = components['schemas']['Reaction'];
 type Recipient = components['schemas']['MessageRecipient'];
 
 /** What is the same for all readers of a message. */
@@ -23,6 +24,7 @@ export interface MessageFacts {
   readonly people: readonly Actor[];
   readonly sender: Actor;
   readonly organization: string;
+  readonly reactions: readonly Reaction[];
 }
 
 export const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
@@ -47,7 +49,7 @@ const common = ({ channel, sender, ...message }: MessageFacts) => ({
   client: message.client,
   is_me_message: message.is_me_message,
   timestamp: message.date_sent,
-  reactions: [],
+  reactions: [...message.reactions],
   submessages: [],
   topic_links: [],
 });

@@ -69,6 +69,27 @@ export const badNarrows = {
   badNarrow: having({ narrow: [{ operator: 'mood', operand: 'good' }] }),
 };
 
+const TADA = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
+const unknownEmoji = { emoji_name: 'no_such_emoji', emoji_code: undefined };
+
+/** An emoji for a new message of the owner's. */
+const reacting =
+  (fields: Fields): Arrangement =>
+  async (world, base) => ({
+    path: { message_id: (await world.message()).id },
+    parameters: { ...base.parameters, ...TADA, ...fields },
+  });
+
+/** The same once the owner has reacted. */
+const reacted =
+  (fields: Fields): Arrangement =>
+  async (world, base, one) => {
+    const request = await reacting(fields)(world, base, one);
+    const path = `/messages/${String(request.path?.message_id)}/reactions`;
+    await world.owner.ok('POST', path, TADA);
+    return { ...request, as: world.owner };
+  };
+
 const listing = (parameters: Fields): Arrangement => having({ anchor: 'newest', ...parameters });
 
 export const messages: PartArrangements = {
@@ -156,6 +177,22 @@ export const messages: PartArrangements = {
       return having({ narrow: [term, term] })(world, base, one);
     },
     ...badNarrows,
+  },
+  createReaction: {
+    default: reacting({}),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    emojiNotFound: reacting(unknownEmoji),
+    invalidEmojiName: reacting({ emoji_name: 'heart' }),
+    invalidEmojiCode: reacting({ emoji_code: 'zzz' }),
+    invalidCustomEmoji: reacting({ reaction_type: 'realm_emoji' }),
+    reactionAlreadyExists: reacted({}),
+  },
+  deleteReaction: {
+    default: reacted({}),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    emojiNotFound: reacting(unknownEmoji),
+    reactionNotNamed: reacting({ emoji_name: undefined, emoji_code: undefined }),
+    reactionDoesNotExist: reacting({}),
   },
   getMessage: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),

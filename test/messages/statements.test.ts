@@ -134,8 +134,8 @@ describe('what messages cost', () => {
         expect(found).to.have.length(before);
         return tx.statements;
       });
-    expect(await read(1)).to.equal(4);
-    expect(await read(20)).to.equal(4);
+    expect(await read(1)).to.equal(5);
+    expect(await read(20)).to.equal(5);
   });
 
   it('is the same for few and many unread messages', async () => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import * as first from './0001_first.js';
 import * as drafts from './0002_drafts.js';
 import * as userStatuses from './0010_user_statuses.js';
+import * as reactions from './0011_reactions.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001_first', ...first },
   { name: '0002_drafts', ...drafts },
   { name: '0010_user_statuses', ...userStatuses },
+  { name: '0011_reactions', ...reactions },
 ];

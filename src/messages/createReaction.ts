@@ -1,0 +1,29 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import { operation } from '../contract/operation.js';
+import { ownReactionType, resolveEmoji, type EmojiReference } from '../emoji/reference.js';
+import type { Tx } from '../store/types.js';
+import { emitReaction, findReaction, lockReactedMessage } from './reactions.js';
+
+/** The emoji as the message has it already, whatever the client calls it, else as the client names it. */
+const emojiOn = async (
+  tx: Tx,
+  { message_id, emoji_name, emoji_code, reaction_type }: Input<'createReaction'>,
+): Promise<EmojiReference> => {
+  const type = ownReactionType(reaction_type);
+  const isWhole = emoji_code !== undefined && type !== undefined;
+  const there = isWhole && (await findReaction(tx, message_id, { emoji_code, reaction_type: type }));
+  if (there) return there;
+  const named = await resolveEmoji({ emoji_name, emoji_code, reaction_type });
+  return (await findReaction(tx, message_id, named)) ?? named;
+};
+
+/** POST /messages/{message_id}/reactions: reacts to a message with an emoji. */
+export const createReaction = operation('createReaction', async ({ input, actor, tx }) => {
+  const message = await lockReactedMessage(tx, actor, input.message_id);
+  const emoji = await emojiOn(tx, input);
+  if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
+  await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji });
+  await emitReaction(tx, 'add', actor, message, emoji);
+  return {};
+});

@@ -1,0 +1,30 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import { operation } from '../contract/operation.js';
+import { ownReactionType, resolveEmoji } from '../emoji/reference.js';
+import { emitReaction, findReaction, lockReactedMessage, type EmojiIdentity } from './reactions.js';
+
+const readIdentity = async ({
+  emoji_name,
+  emoji_code,
+  reaction_type,
+}: Input<'deleteReaction'>): Promise<EmojiIdentity> => {
+  if (emoji_code !== undefined) {
+    return { emoji_code, reaction_type: ownReactionType(reaction_type) ?? 'unicode_emoji' };
+  }
+  if (emoji_name === undefined) throw errors.reactionNotNamed();
+  return resolveEmoji({ emoji_name });
+};
+
+/** DELETE /messages/{message_id}/reactions: takes back a reaction. */
+export const deleteReaction = operation('deleteReaction', async ({ input, actor, tx }) => {
+  const message = await lockReactedMessage(tx, actor, input.message_id);
+  const emoji = await findReaction(tx, message.id, await readIdentity(input), actor.id);
+  if (!emoji) throw errors.reactionDoesNotExist();
+  await tx.run(
+    'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND reaction_type = ? AND emoji_code = ?',
+    [message.id, actor.id, emoji.reaction_type, emoji.emoji_code],
+  );
+  await emitReaction(tx, 'remove', actor, message, emoji);
+  return {};
+});

@@ -1,0 +1,93 @@
+import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import { inBatches } from '../channels/store.js';
+import type { EmojiReference } from '../emoji/reference.js';
+import { groupBy } from '../group-by.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { accessible } from './access.js';
+import { findOnlookers, type Watched } from './onlookers.js';
+import type { Reaction } from './view.js';
+
+type ReactionRow = EmojiReference & { readonly message_id: number; readonly user_id: number };
+
+const viewReaction = ({ emoji_name, emoji_code, reaction_type, user_id }: ReactionRow): Reaction => ({
+  emoji_name,
+  emoji_code,
+  reaction_type,
+  user_id,
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients read it.
+  user: { id: user_id },
+});
+
+/** The reactions to some messages, oldest first, in one statement. */
+export const findReactions = async (
+  tx: Tx,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Reaction[]>> => {
+  const rows = await inBatches(messageIds, (ids) =>
+    tx.all<ReactionRow>(
+      `SELECT message_id, user_id, emoji_name, emoji_code, reaction_type FROM reactions
+       WHERE message_id IN (${placeholders(ids)}) ORDER BY id`,
+      ids,
+    ),
+  );
+  const byMessage = groupBy(rows, ({ message_id }) => message_id);
+  return new Map([...byMessage].map(([id, reactions]) => [id, reactions.map(viewReaction)]));
+};
+
+/** What makes an emoji the same, whatever it is called. */
+export type EmojiIdentity = Pick<EmojiReference, 'emoji_code' | 'reaction_type'>;
+
+/** The first reaction to a message with an emoji, of one user or of anybody. */
+export const findReaction = (
+  tx: Tx,
+  messageId: number,
+  { emoji_code, reaction_type }: EmojiIdentity,
+  userId?: number,
+): Promise<EmojiReference | undefined> =>
+  tx.first<EmojiReference>(
+    `SELECT emoji_name, emoji_code, reaction_type FROM reactions
+     WHERE message_id = ? AND emoji_code = ? AND reaction_type = ?${userId === undefined ? '' : ' AND user_id = ?'}
+     ORDER BY id LIMIT 1`,
+    [messageId, emoji_code, reaction_type, ...(userId === undefined ? [] : [userId])],
+  );
+
+/** The message somebody reacts to, held so that reactions to it take turns. */
+export const lockReactedMessage = async (tx: Tx, actor: Actor, id: number): Promise<Watched> => {
+  await tx.lock('messages', id);
+  const access = accessible(actor);
+  const message = await tx.first<Watched>(
+    `SELECT m.id, m.channel_id, r.user_ids FROM messages m
+     JOIN recipients r ON r.id = m.recipient_id
+     LEFT JOIN channels c ON c.id = m.channel_id
+     WHERE m.id = ? AND ${access.sql}`,
+    [id, ...access.values],
+  );
+  if (!message) throw errors.messageNotFound();
+  return message;
+};
+
+/** Tells of a reaction, also whoever reacts from outside. */
+export const emitReaction = async (
+  tx: Tx,
+  op: 'add' | 'remove',
+  { id: user_id, email, full_name }: Actor,
+  message: Watched,
+  { emoji_name, emoji_code, reaction_type }: EmojiReference,
+): Promise<void> => {
+  const users = new Set([user_id, ...(await findOnlookers(tx, message))]);
+  tx.emit(
+    {
+      type: 'reaction',
+      op,
+      user_id,
+      user: { user_id, email, full_name },
+      message_id: message.id,
+      emoji_name,
+      emoji_code,
+      reaction_type,
+    },
+    { users: [...users] },
+  );
+};

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+
+import type { Body, Parameters } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { find, listen, makeChannel, read, say, tell } from './conversation.js';
+
+const TADA = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
+
+describe('POST /messages/{message_id}/reactions', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let carl: Person;
+  let guest: Person;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    carl = await server.person('Carl');
+    guest = await server.person('Gwen', { role: 'guest' });
+    await makeChannel(anna, 'design', [ben]);
+    await makeChannel(anna, 'secret', [ben], { invite_only: true, history_public_to_subscribers: false });
+  });
+  after(() => server.close());
+
+  const react = ({ client }: Person, id: number, emoji: Parameters): Promise<Body> =>
+    client.ok('POST', `/messages/${id}/reactions`, emoji);
+  const takeBack = ({ client }: Person, id: number, emoji: Parameters): Promise<Body> =>
+    client.ok('DELETE', `/messages/${id}/reactions`, emoji);
+  const refuses = (
+    method: 'POST' | 'DELETE',
+    { client }: Person,
+    id: number,
+    emoji: Parameters,
+    expected: Body,
+  ): Promise<Body> => client.fails(method, `/messages/${id}/reactions`, emoji, expected);
+  const reactionsOf = async (id: number): Promise<Body> => (await read(anna, id)).reactions;
+  const by = ({ id }: Person, emoji: Parameters): Body => ({ ...emoji, user_id: id, user: { id } });
+  const hear = (who: Person): ReturnType<typeof listen> =>
+    listen(who.client, { event_types: JSON.stringify(['reaction']) });
+
+  it('are in the message, in the order they came, until they are taken back', async () => {
+    const id = await say(anna, 'design', 'a');
+    await react(ben, id, TADA);
+    await react(anna, id, { emoji_name: 'tada' });
+    await react(ben, id, { emoji_name: 'heart' });
+    const heart = { emoji_name: 'heart', emoji_code: '2764', reaction_type: 'unicode_emoji' };
+    expect(await reactionsOf(id)).to.deep.equal([by(ben, TADA), by(anna, TADA), by(ben, heart)]);
+    await takeBack(ben, id, { emoji_code: '1f389' });
+    await takeBack(ben, id, { emoji_name: 'heart' });
+    expect(await reactionsOf(id)).to.deep.equal([by(anna, TADA)]);
+  });
+
+  it('go by the name that the first one gave', async () => {
+    const id = await say(anna, 'design', 'a');
+    await react(ben, id, { emoji_name: 'thumbs_up' });
+    await react(anna, id, { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' });
+    await refuses('POST', anna, id, { emoji_name: '+1' }, { code: 'REACTION_ALREADY_EXISTS' });
+    expect((await reactionsOf(id)).map((one: Body) => one.emoji_name)).to.deep.equal([
+      'thumbs_up',
+      'thumbs_up',
+    ]);
+    await takeBack(anna, id, { emoji_name: '+1' });
+    expect(await reactionsOf(id)).to.have.length(1);
+  });
+
+  it('may be the special emoji, whatever clients call its type', async () => {
+    const id = await say(anna, 'design', 'a');
+    const special = { emoji_name: 'service', emoji_code: 'service' };
+    await react(anna, id, { ...special, reaction_type: 'zulip_extra_emoji' });
+    await react(ben, id, { ...special, reaction_type: 'service_extra_emoji' });
+    const extra = { ...special, reaction_type: 'service_extra_emoji' };
+    expect(await reactionsOf(id)).to.deep.equal([by(anna, extra), by(ben, extra)]);
+    await takeBack(anna, id, { ...special, reaction_type: 'zulip_extra_emoji' });
+    expect(await reactionsOf(id)).to.deep.equal([by(ben, extra)]);
+  });
+
+  it('are told to everybody who follows the message, and to nobody else', async () => {
+    const id = await say(anna, 'design', 'a');
+    const [annas, bens, carls] = await Promise.all([hear(anna), hear(ben), hear(carl)]);
+    await react(carl, id, { emoji_name: 'tada' });
+    const user = { user_id: carl.id, email: carl.email, full_name: 'Carl' };
+    const event = { type: 'reaction', op: 'add', user_id: carl.id, user, message_id: id, ...TADA };
+    for (const heard of [annas, bens, carls]) {
+      const [first, ...more] = await heard();
+      expect(first).to.deep.include(event);
+      expect(more).to.deep.equal([]);
+    }
+    const later = await hear(ben);
+    await takeBack(carl, id, TADA);
+    expect((await later())[0]).to.deep.include({ ...event, op: 'remove' });
+    const direct = await tell(anna, [ben]);
+    const [mine, others] = await Promise.all([hear(anna), hear(carl)]);
+    await react(ben, direct, TADA);
+    expect(await mine()).to.have.length(1);
+    expect(await others()).to.deep.equal([]);
+  });
+
+  it('to what was before somebody came are told them only where they may read it', async () => {
+    const open = await say(anna, 'design', 'a');
+    const secret = await say(anna, 'secret', 'a');
+    await makeChannel(anna, 'design', [guest]);
+    await makeChannel(anna, 'secret', [guest], { invite_only: true });
+    const heard = await hear(guest);
+    await react(ben, open, TADA);
+    await react(ben, secret, TADA);
+    expect((await heard()).map(({ message_id }) => message_id)).to.deep.equal([open]);
+  });
+
+  it('still reach those who left with the message', async () => {
+    const id = await say(anna, 'secret', 'a');
+    await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['secret'] });
+    const heard = await hear(ben);
+    await react(anna, id, TADA);
+    expect(await heard()).to.have.length(1);
+    expect((await read(ben, id)).reactions).to.have.length(1);
+    const unseen = await say(anna, 'secret', 'a');
+    await react(anna, unseen, TADA);
+    await refuses('POST', ben, unseen, TADA, { msg: 'Invalid message(s)' });
+    await refuses('DELETE', ben, unseen, TADA, { msg: 'Invalid message(s)' });
+  });
+
+  it('are found by has:reaction', async () => {
+    await makeChannel(anna, 'found', []);
+    const [one, other] = [await say(anna, 'found', 'a'), await say(anna, 'found', 'a')];
+    await react(anna, one, TADA);
+    const narrow = (negated: boolean): unknown => [
+      { operator: 'channel', operand: 'found' },
+      { operator: 'has', operand: 'reaction', negated },
+    ];
+    expect(await find(anna, narrow(false))).to.deep.equal([one]);
+    expect(await find(anna, narrow(true))).to.deep.equal([other]);
+  });
+
+  it('are refused where they make no sense', async () => {
+    const id = await say(anna, 'design', 'a');
+    await refuses('POST', anna, id, { emoji_name: 'no_such' }, { msg: "Emoji 'no_such' does not exist" });
+    await refuses('POST', anna, id, { ...TADA, emoji_name: 'heart' }, { msg: 'Invalid emoji name.' });
+    await refuses('POST', anna, id, { ...TADA, emoji_code: 'zzz' }, { msg: 'Invalid emoji code.' });
+    await refuses(
+      'POST',
+      anna,
+      id,
+      { ...TADA, reaction_type: 'realm_emoji' },
+      { msg: 'Invalid custom emoji.' },
+    );
+    await refuses('POST', anna, id, { ...TADA, reaction_type: 'wink' }, { msg: 'Invalid reaction_type' });
+    await refuses('POST', anna, 4711, TADA, { msg: 'Invalid message(s)' });
+    expect(await reactionsOf(id)).to.deep.equal([]);
+  });
+
+  it('count once, however many requests come at once', async () => {
+    const id = await say(anna, 'design', 'a');
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => anna.client.send('POST', `/messages/${id}/reactions`, TADA)),
+    );
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400, 400, 400]);
+    expect(await reactionsOf(id)).to.have.length(1);
+  });
+});
