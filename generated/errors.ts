@@ -336,6 +336,9 @@ export const errors = {
   /** Without the white space around it the text has more than 60 characters. */
   statusTextTooLong: (): ApiError =>
     new ApiError('statusTextTooLong', 400, { result: 'error', msg: "status_text is too long (limit: 60 characters)", code: 'BAD_REQUEST' }),
+  /** The status is neither `active` nor `idle`. */
+  invalidPresenceStatus: (values: { readonly status: string }): ApiError =>
+    new ApiError('invalidPresenceStatus', 400, { result: 'error', msg: `Invalid status: ${String(values.status)}`, code: 'BAD_REQUEST' }),
   /** There is no custom profile field with this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),

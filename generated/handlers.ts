@@ -20,6 +20,8 @@ import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
+import { listPresences } from '../src/presence/listPresences.js';
+import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
 import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
@@ -54,6 +56,8 @@ export const handlers = {
   sendMessage,
   getServerSettings,
   getUserStatus,
+  listPresences,
+  updateOwnPresence,
   updateOwnStatus,
   createUserGroup,
   listUserGroups,

@@ -30,6 +30,8 @@ export interface Inputs {
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsInput'];
+  updateOwnPresence: components['schemas']['UpdateOwnPresenceInput'];
+  listPresences: components['schemas']['ListPresencesInput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
@@ -66,6 +68,8 @@ export interface Outputs {
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
   updateUserGroupSubgroups: components['schemas']['UpdateUserGroupSubgroupsOutput'];
+  updateOwnPresence: components['schemas']['UpdateOwnPresenceOutput'];
+  listPresences: components['schemas']['ListPresencesOutput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
@@ -102,6 +106,8 @@ export interface Traits {
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };
   updateUserGroupSubgroups: { open: false; transaction: 'write' };
+  updateOwnPresence: { open: false; transaction: 'none' };
+  listPresences: { open: false; transaction: 'none' };
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };
   registerQueue: { open: false; transaction: 'none' };

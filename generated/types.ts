@@ -482,6 +482,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report your presence
+         * @description Says that a client of the user is connected, and whether the user is there; answers the presence of others. Clients
+         *     call it every `server_presence_ping_interval_seconds`, and take whoever was last there more than
+         *     `server_presence_offline_threshold_seconds` ago for offline.
+         *
+         *     A report within 55 seconds of the one before changes nothing. Reports are published together, about once a second.
+         *     Whoever has the setting `presence_enabled` off reports nothing and is shown to nobody.
+         */
+        post: operations["updateOwnPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the presence of everyone
+         * @description Answers the presence of all users who were there in the last two weeks, in the older format.
+         */
+        get: operations["listPresences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/status": {
         parameters: {
             query?: never;
@@ -926,6 +971,27 @@ export interface webhooks {
          *     empty was cleared.
          */
         post: operations["receiveUserStatusEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event presence
+         * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
+         *     are at most 100; clients learn of everything else by reporting their own presence.
+         */
+        post: operations["receivePresenceEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3417,6 +3483,43 @@ export interface components {
             away?: boolean;
         };
         /**
+         * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
+         *     are at most 100; clients learn of everything else by reporting their own presence.
+         * @example {
+         *       "id": 0,
+         *       "type": "presence",
+         *       "user_id": 10,
+         *       "email": "iago@example.com",
+         *       "server_timestamp": 1718000000.5,
+         *       "presence": {
+         *         "aggregated": {
+         *           "client": "website",
+         *           "status": "active",
+         *           "timestamp": 1718000000
+         *         },
+         *         "website": {
+         *           "client": "website",
+         *           "status": "active",
+         *           "timestamp": 1718000000,
+         *           "pushable": false
+         *         }
+         *       }
+         *     }
+         */
+        PresenceEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "presence";
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user; absent for clients with `slim_presence`. */
+            email?: string;
+            /** @description When the server was told. */
+            server_timestamp: number;
+            presence: components["schemas"]["LegacyPresence"];
+        };
+        /**
          * @description A personal setting was changed. Sent to the user whose setting it is.
          * @example {
          *       "id": 0,
@@ -4132,7 +4235,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -4935,6 +5038,68 @@ export interface components {
             delete?: number[];
         };
         UpdateUserGroupSubgroupsOutput: Record<string, never>;
+        UpdateOwnPresenceInput: {
+            /**
+             * @description `active` if the user is using the device, else `idle`.
+             * @example active
+             */
+            status: string;
+            /**
+             * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
+             *     presences that are newer are answered, always in the modern format.
+             * @example -1
+             */
+            last_update_id?: number;
+            /**
+             * @description Whether the user did something in the client since its last report; for statistics.
+             * @default false
+             * @example true
+             */
+            new_user_input: boolean;
+            /**
+             * @description Whether no presences are asked for.
+             * @default false
+             * @example false
+             */
+            ping_only: boolean;
+            /**
+             * @deprecated
+             * @description Whether presences are answered in the modern format.
+             * @default false
+             * @example true
+             */
+            slim_presence: boolean;
+        };
+        UpdateOwnPresenceOutput: {
+            /**
+             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
+             *     where nothing was passed and nothing is answered.
+             */
+            presence_last_update_id: number;
+            /** @description The time of the server; absent with `ping_only`. */
+            server_timestamp?: number;
+            /**
+             * @description The presence of users: by user ID in the modern format, which `last_update_id` and `slim_presence` ask for, else
+             *     by API email in the older one. Absent with `ping_only`.
+             */
+            presences?: {
+                [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
+            };
+            /**
+             * @deprecated
+             * @description Always false.
+             */
+            zephyr_mirror_active: boolean;
+        };
+        ListPresencesInput: Record<string, never>;
+        ListPresencesOutput: {
+            /** @description The time of the server. */
+            server_timestamp: number;
+            /** @description The presence of users, by API email. */
+            presences: {
+                [key: string]: components["schemas"]["LegacyPresence"];
+            };
+        };
         UpdateOwnStatusInput: {
             /**
              * @description The text, at most 60 characters. Empty text clears it.
@@ -6599,6 +6764,39 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        ListPresencesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listPresences. */
+        ListPresencesResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The time of the server. */
+            server_timestamp: number;
+            /** @description The presence of users, by API email. */
+            presences: {
+                [key: string]: components["schemas"]["LegacyPresence"];
+            };
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         ListSubscriptionsBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -7586,6 +7784,87 @@ export interface components {
              *     }
              */
             draft: components["schemas"]["DraftContent"];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateOwnPresenceBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of updateOwnPresence. */
+        UpdateOwnPresenceRequest: {
+            /**
+             * @description `active` if the user is using the device, else `idle`.
+             * @example active
+             */
+            status: string;
+            /**
+             * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
+             *     presences that are newer are answered, always in the modern format.
+             * @example -1
+             */
+            last_update_id?: number;
+            /**
+             * @description Whether the user did something in the client since its last report; for statistics.
+             * @default false
+             * @example true
+             */
+            new_user_input: boolean;
+            /**
+             * @description Whether no presences are asked for.
+             * @default false
+             * @example false
+             */
+            ping_only: boolean;
+            /**
+             * @deprecated
+             * @description Whether presences are answered in the modern format.
+             * @default false
+             * @example true
+             */
+            slim_presence: boolean;
+        };
+        /** @description Answer of updateOwnPresence. */
+        UpdateOwnPresenceResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /**
+             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
+             *     where nothing was passed and nothing is answered.
+             */
+            presence_last_update_id: number;
+            /** @description The time of the server; absent with `ping_only`. */
+            server_timestamp?: number;
+            /**
+             * @description The presence of users: by user ID in the modern format, which `last_update_id` and `slim_presence` ask for, else
+             *     by API email in the older one. Absent with `ping_only`.
+             */
+            presences?: {
+                [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
+            };
+            /**
+             * @deprecated
+             * @description Always false.
+             */
+            zephyr_mirror_active: boolean;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateOwnStatusBadRequestError: {
@@ -9278,6 +9557,96 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateOwnPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateOwnPresenceRequest"];
+                /**
+                 * @example {
+                 *       "status": "active"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["UpdateOwnPresenceRequest"];
+                /**
+                 * @example {
+                 *       "status": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOwnPresenceRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnPresenceResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOwnPresenceBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPresences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPresencesResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPresencesBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     updateOwnStatus: {
         parameters: {
             query?: never;
@@ -10201,6 +10570,50 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UserStatusEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePresenceEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "presence",
+                 *       "user_id": 10,
+                 *       "email": "iago@example.com",
+                 *       "server_timestamp": 1718000000.5,
+                 *       "presence": {
+                 *         "aggregated": {
+                 *           "client": "website",
+                 *           "status": "active",
+                 *           "timestamp": 1718000000
+                 *         },
+                 *         "website": {
+                 *           "client": "website",
+                 *           "status": "active",
+                 *           "timestamp": 1718000000,
+                 *           "pushable": false
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresenceEvent"];
             };
         };
         responses: {

@@ -16,6 +16,8 @@ import { createLog } from './log.js';
 import { createMailer } from './outbox/mail.js';
 import { OutboxWorker } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
+import { emitReturned } from './presence/events.js';
+import { createPresence, type Presence } from './presence/presence.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { openStore, type StoreOptions } from './store/open.js';
@@ -39,6 +41,7 @@ export interface Server {
   readonly limits: Limits;
   readonly organization: OrganizationCache;
   readonly outbox: OutboxWorker;
+  readonly presence: Presence;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -89,7 +92,14 @@ const build = async (
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers });
   const outbox = new OutboxWorker({ store, clock, log, doers: { mail: createMailer(config) } });
-  return {
+  const presence = createPresence({
+    store,
+    events,
+    clock,
+    log,
+    returned: (tx, people) => emitReturned(tx, server, people),
+  });
+  const server: Server = {
     config,
     clock,
     startedAt: clock.seconds(),
@@ -104,13 +114,16 @@ const build = async (
     limits,
     organization,
     outbox,
+    presence,
     async close() {
+      await presence.reports.stop();
       await outbox.stop();
       await queues.stop();
       await limits.close();
       await store.close();
     },
   };
+  return server;
 };
 
 /** It holds secrets: nobody else looks in. */

@@ -205,6 +205,14 @@ export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<
   await noteChange(tx, id);
 };
 
+/** How many people have an active account; bots do not count. */
+export const countActivePeople = async (tx: Tx): Promise<number> => {
+  const row = await tx.first<{ people: number }>(
+    'SELECT COUNT(*) AS people FROM users WHERE is_active = 1 AND bot_type IS NULL',
+  );
+  return row?.people ?? 0;
+};
+
 export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
   await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [passwordHash, id]);
 };

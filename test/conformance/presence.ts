@@ -1,4 +1,4 @@
-import type { PartArrangements } from './arrangement.js';
+import { having, type PartArrangements } from './arrangement.js';
 
 const alone =
   (parameters: Readonly<Record<string, unknown>>): (() => { parameters: typeof parameters }) =>
@@ -7,6 +7,12 @@ const alone =
 const car = { emoji_name: 'car', emoji_code: '1f697', reaction_type: 'unicode_emoji' };
 
 export const presence: PartArrangements = {
+  updateOwnPresence: {
+    default: having({ last_update_id: -1 }),
+    legacy: having({}),
+    ping: having({ ping_only: true }),
+    invalidPresenceStatus: having({ status: 'sleeping' }),
+  },
   updateOwnStatus: {
     default: alone(car),
     statusUnchanged: alone({}),

@@ -4,6 +4,7 @@ import * as first from './0001_first.js';
 import * as drafts from './0002_drafts.js';
 import * as userStatuses from './0010_user_statuses.js';
 import * as reactions from './0011_reactions.js';
+import * as userPresence from './0011_user_presence.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002_drafts', ...drafts },
   { name: '0010_user_statuses', ...userStatuses },
   { name: '0011_reactions', ...reactions },
+  { name: '0011_user_presence', ...userPresence },
 ];

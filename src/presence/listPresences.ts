@@ -1,0 +1,13 @@
+import { operation } from '../contract/operation.js';
+import { viewLegacyPresences } from './view.js';
+import { onlyVisible, readVisible } from './visible.js';
+
+/** GET /realm/presence: who was there lately, in the older format. */
+export const listPresences = operation('listPresences', async ({ actor, server }) => {
+  const server_timestamp = server.clock.now() / 1000;
+  if (server.organization.current.settings.presence_disabled) return { server_timestamp, presences: {} };
+  const { board } = server.presence;
+  await board.fresh();
+  const visible = await readVisible(server, actor);
+  return { server_timestamp, presences: viewLegacyPresences(onlyVisible(board.shown(), visible)) };
+});

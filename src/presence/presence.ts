@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+
+import type { Clock } from '../clock.js';
+import { EVERYTHING, type EventLog } from '../events/log.js';
+import type { Store, Tx } from '../store/types.js';
+import { Board } from './board.js';
+import { Reports } from './reports.js';
+import type { Times } from './store.js';
+
+/** Who is there: what was published, and what waits to be. */
+export interface Presence {
+  readonly board: Board;
+  readonly reports: Reports;
+}
+
+export interface PresenceParts {
+  readonly store: Store;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly returned: (tx: Tx, people: ReadonlyMap<number, Times>) => Promise<void>;
+}
+
+export const createPresence = (parts: PresenceParts): Presence => {
+  const board = new Board(parts);
+  parts.events.onInvalidate((name) => {
+    const [subject, id] = name.split(':');
+    if (subject === 'user') board.forget(Number(id));
+    else if (name === EVERYTHING) board.forgetAll();
+  });
+  return { board, reports: new Reports({ ...parts, board }) };
+};

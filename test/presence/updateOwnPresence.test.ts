@@ -1,0 +1,305 @@
+import { expect } from 'chai';
+
+import type { Body, Client, Parameters } from '../support/client.js';
+import { ManualClock } from '../support/clock.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { testDialect } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
+import { events, watch } from '../users/watch.js';
+import { lonelyGuest, whileGuestsSeeFew } from './arrange.js';
+
+const PATH = '/users/me/presence';
+const TWO_WEEKS_MS = 14 * 24 * 3_600_000;
+
+describe('POST /users/me/presence', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+
+  beforeEach(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+  });
+  afterEach(() => server.close());
+
+  const report = (client: Client, parameters: Parameters = {}): Promise<Body> =>
+    client.ok('POST', PATH, { status: 'active', ...parameters });
+  /** What was reported is written. */
+  const publish = async (on = server): Promise<void> => {
+    on.clock.advance(1000);
+    await on.server.presence.reports.settled();
+  };
+  const pass = (seconds: number): void => {
+    server.clock.advance(seconds * 1000);
+  };
+  const now = (): number => server.clock.seconds();
+  const ask = (last_update_id: number, by = ben): Promise<Body> =>
+    report(by.client, { status: 'idle', last_update_id });
+  const timesOf = async ({ id }: Person): Promise<Body> => (await ask(-1)).presences[id];
+
+  it('answers nobody before the first report', async () => {
+    const body = await report(anna.client);
+    expect(body).to.deep.include({ presences: {}, presence_last_update_id: -1, zephyr_mirror_active: false });
+    expect(body.server_timestamp).to.equal(server.clock.now() / 1000);
+  });
+
+  it('publishes what was reported in the same second under one id', async () => {
+    const at = now();
+    await report(anna.client);
+    await report(ben.client, { status: 'idle' });
+    expect((await ask(-1)).presences, 'not yet').to.deep.equal({});
+    await publish();
+    const first = await ask(-1);
+    expect(first.presences).to.deep.equal({
+      [anna.id]: { active_timestamp: at, idle_timestamp: at },
+      [ben.id]: { idle_timestamp: at },
+    });
+    expect(first.presence_last_update_id).to.equal(1);
+    expect(await ask(1), 'nothing new').to.deep.include({ presences: {}, presence_last_update_id: 1 });
+  });
+
+  it('answers only what is newer than last_update_id, and never a smaller one', async () => {
+    await report(anna.client);
+    await publish();
+    const { presence_last_update_id } = await ask(-1);
+    await report(server.owner);
+    await publish();
+    const { presences, presence_last_update_id: next } = await ask(presence_last_update_id);
+    expect(Object.keys(presences)).to.not.include(String(anna.id));
+    expect(next).to.be.greaterThan(presence_last_update_id);
+    expect(await ask(4711)).to.deep.include({ presences: {}, presence_last_update_id: 4711 });
+  });
+
+  it('answers the older format where nothing else is asked for', async () => {
+    const timestamp = now();
+    await report(anna.client);
+    await publish();
+    const { presences } = await report(ben.client, { status: 'idle' });
+    const aggregated = { client: 'website', status: 'active', timestamp };
+    const legacy = { aggregated, website: { ...aggregated, pushable: false } };
+    expect(presences).to.deep.equal({ [anna.email]: legacy });
+    const slim = await report(ben.client, { slim_presence: true });
+    expect(slim.presences).to.deep.equal({
+      [anna.id]: { active_timestamp: timestamp, idle_timestamp: timestamp },
+    });
+    const both = await report(ben.client, { last_update_id: -1, slim_presence: false });
+    expect(Object.keys(both.presences)).to.deep.equal([String(anna.id)]);
+    const listed = await ben.client.ok('GET', '/realm/presence');
+    expect(listed.presences).to.deep.equal(presences);
+    const state = await ben.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
+    expect(state.presences).to.deep.equal(presences);
+    expect(state).to.deep.include({
+      presence_last_update_id: 1,
+      server_timestamp: server.clock.now() / 1000,
+    });
+    const slimState = await ben.client.ok('POST', '/register', {
+      fetch_event_types: ['presence'],
+      slim_presence: true,
+    });
+    expect(slimState.presences).to.deep.equal(slim.presences);
+  });
+
+  it('calls somebody idle in the older format who was there more than 70 seconds before', async () => {
+    const active = now();
+    await report(anna.client);
+    await publish();
+    const legacy = async (): Promise<Body> =>
+      (await ben.client.ok('GET', '/realm/presence')).presences[anna.email].aggregated;
+    pass(69);
+    await report(anna.client, { status: 'idle' });
+    await publish();
+    expect(await legacy()).to.deep.include({ status: 'active', timestamp: active });
+    pass(60);
+    const idle = now();
+    await report(anna.client, { status: 'idle' });
+    await publish();
+    expect(await legacy()).to.deep.include({ status: 'idle', timestamp: idle });
+  });
+
+  it('does not store a report within 55 seconds of the one before, but at once that an idle user is back', async () => {
+    const first = now();
+    await report(anna.client);
+    await publish();
+    pass(54);
+    await report(anna.client);
+    await publish();
+    expect(await timesOf(anna)).to.deep.equal({ active_timestamp: first, idle_timestamp: first });
+    pass(2);
+    const later = now();
+    await report(anna.client);
+    await publish();
+    expect(await timesOf(anna)).to.deep.equal({ active_timestamp: later, idle_timestamp: later });
+
+    await report(server.owner, { status: 'idle' });
+    await publish();
+    const back = now();
+    await report(server.owner);
+    await publish();
+    const { presences } = await ask(-1);
+    expect(Object.values(presences)).to.deep.include({ active_timestamp: back, idle_timestamp: back });
+  });
+
+  it('leaves out what is older than two weeks', async () => {
+    await report(anna.client);
+    await publish();
+    server.clock.advance(TWO_WEEKS_MS - 1000);
+    expect((await ask(-1)).presences).to.have.property(String(anna.id));
+    await publish();
+    server.clock.advance(1000);
+    const { presences, presence_last_update_id } = await ask(-1);
+    expect(presences).to.not.have.property(String(anna.id));
+    expect(presence_last_update_id, 'the id stays').to.be.greaterThan(0);
+  });
+
+  it('answers no presence for ping_only, and reports all the same', async () => {
+    const ping = await report(anna.client, { ping_only: true });
+    expect(ping).to.deep.equal({
+      result: 'success',
+      msg: '',
+      presence_last_update_id: -1,
+      zephyr_mirror_active: false,
+    });
+    expect(await report(anna.client, { ping_only: true, last_update_id: 5 })).to.include({
+      presence_last_update_id: 5,
+    });
+    await publish();
+    expect(await timesOf(anna)).to.have.property('active_timestamp');
+  });
+
+  it('remembers when the user last did something', async () => {
+    await report(anna.client, { new_user_input: true });
+    await report(ben.client);
+    await publish();
+    const rows = await server.server.store.read((tx) =>
+      tx.all<{ input_at: number | null }>('SELECT input_at FROM user_presence ORDER BY user_id'),
+    );
+    expect(rows.map(({ input_at }) => input_at !== null)).to.deep.equal([true, false]);
+  });
+
+  it('shows nobody who does not want to be shown, and who was deactivated', async () => {
+    await report(anna.client);
+    await report(server.owner);
+    await publish();
+    await anna.client.ok('POST', '/users/me/status', { away: true });
+    expect(await timesOf(anna)).to.equal(undefined);
+    pass(200);
+    await report(anna.client);
+    await publish();
+    await anna.client.ok('POST', '/users/me/status', { away: false });
+    const { idle_timestamp } = await timesOf(anna);
+    expect(idle_timestamp, 'nothing was reported meanwhile').to.be.lessThan(now() - 199);
+    await server.owner.ok('DELETE', `/users/${anna.id}`);
+    expect(await timesOf(anna)).to.equal(undefined);
+  });
+
+  it('answers nothing where the organization shows no presence', async () => {
+    await report(anna.client);
+    await publish();
+    await server.server.store.write(async (tx) => {
+      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ presence_disabled: true })]);
+      tx.invalidate('organization');
+    });
+    expect(await report(ben.client)).to.deep.include({ presences: {}, presence_last_update_id: -1 });
+    expect((await ben.client.ok('GET', '/realm/presence')).presences).to.deep.equal({});
+    const state = await ben.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
+    expect(state).to.deep.include({ presences: {}, presence_last_update_id: -1 });
+  });
+
+  it('tells of somebody who was away for more than 130 seconds, and of nobody else', async () => {
+    const queue = await watch(ben.client, ['presence']);
+    const times: number[] = [];
+    for (const [seconds, status] of [
+      [0, 'active'],
+      [129, 'active'],
+      [60, 'idle'],
+      [60, 'idle'],
+      [60, 'active'],
+    ] as const) {
+      pass(seconds);
+      times.push(now());
+      await report(anna.client, { status });
+      await publish();
+    }
+    const told = await events(queue);
+    expect(told.map(({ presence }) => presence.aggregated.timestamp)).to.deep.equal([times[0], times[4]]);
+    expect(told[0]).to.deep.include({ type: 'presence', user_id: anna.id, email: anna.email });
+  });
+
+  it('spares slim clients the email', async () => {
+    const { queue_id, last_event_id } = await ben.client.ok('POST', '/register', {
+      event_types: ['presence'],
+      slim_presence: true,
+    });
+    await report(anna.client);
+    await publish();
+    const { events: told } = await ben.client.ok('GET', '/events', {
+      queue_id,
+      last_event_id,
+      dont_block: true,
+    });
+    expect(told[0]).to.not.have.property('email');
+  });
+
+  // A SQLite file has one process.
+  if (testDialect === 'mysql') {
+    it('lets another process know', async () => {
+      const database = await migratedTestDatabase();
+      const clock = new ManualClock();
+      const one = await startServer({ database, clock });
+      const other = await startServer({ database, clock });
+      const { id, client } = await one.person('Carla');
+      await report(client);
+      await publish(one);
+      const second = (await report(other.owner, { last_update_id: -1 })).presences;
+      expect(second).to.have.property(String(id));
+      await other.close();
+      await one.close();
+      await database.remove();
+    });
+  }
+
+  it('writes what waits when the server stops', async () => {
+    const database = await migratedTestDatabase();
+    const one = await startServer({ database });
+    await report(one.owner);
+    await one.close();
+    const other = await startServer({ database });
+    expect(Object.keys((await report(other.owner, { last_update_id: -1 })).presences)).to.have.length(1);
+    await other.close();
+    await database.remove();
+  });
+
+  it('refuses another status', () =>
+    anna.client.fails(
+      'POST',
+      PATH,
+      { status: 'asleep' },
+      { code: 'BAD_REQUEST', msg: 'Invalid status: asleep' },
+    ));
+});
+
+describe('CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE', () => {
+  for (const isOn of [true, false]) {
+    it(`${isOn ? 'keeps' : 'does not keep'} presence from who may not see the user`, async () => {
+      const env = { CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: isOn ? 'on' : 'off' };
+      const server = await startServer({ env });
+      const { id, email, client } = await server.person('Anna');
+      const guest = await lonelyGuest(server, 'Guest');
+      await whileGuestsSeeFew(server, async () => {
+        const queue = await watch(guest.client, ['presence']);
+        await client.ok('POST', PATH, { status: 'active' });
+        server.clock.advance(1000);
+        await server.server.presence.reports.settled();
+        const modern = await guest.client.ok('POST', PATH, { status: 'idle', last_update_id: -1 });
+        expect(Object.keys(modern.presences)).to.deep.equal(isOn ? [] : [String(id)]);
+        expect(modern.presence_last_update_id).to.equal(1);
+        const { presences } = await guest.client.ok('GET', '/realm/presence');
+        expect(Object.keys(presences)).to.deep.equal(isOn ? [] : [email]);
+        expect(await events(queue), 'events go to who may see the user').to.deep.equal([]);
+      });
+      await server.close();
+    });
+  }
+});
