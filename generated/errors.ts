@@ -231,6 +231,12 @@ export const errors = {
   /** The HTML of the message would be longer than 1,000,000 characters. */
   messageNotRendered: (): ApiError =>
     new ApiError('messageNotRendered', 400, { result: 'error', msg: "Unable to render message", code: 'BAD_REQUEST' }),
+  /** The message is from somebody else, or `delete_own_message_policy` does not let the user delete their own; and they are not in `can_delete_any_message_group`. */
+  messageDeletionNotAllowed: (): ApiError =>
+    new ApiError('messageDeletionNotAllowed', 400, { result: 'error', msg: "You don't have permission to delete this message", code: 'BAD_REQUEST' }),
+  /** The message is older than `message_content_delete_limit_seconds`. */
+  messageDeletionTooLate: (): ApiError =>
+    new ApiError('messageDeletionTooLate', 400, { result: 'error', msg: "The time limit for deleting this message has passed", code: 'BAD_REQUEST' }),
   /** The user has reacted to the message with this emoji. */
   reactionAlreadyExists: (): ApiError =>
     new ApiError('reactionAlreadyExists', 400, { result: 'error', msg: "Reaction already exists.", code: 'REACTION_ALREADY_EXISTS' }),

@@ -13,6 +13,7 @@ import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
 import { createReaction } from '../src/messages/createReaction.js';
+import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
 import { getMessage } from '../src/messages/getMessage.js';
 import { listMessages } from '../src/messages/listMessages.js';
@@ -49,6 +50,7 @@ export const handlers = {
   getEvents,
   registerQueue,
   createReaction,
+  deleteMessage,
   deleteReaction,
   getMessage,
   listMessages,

@@ -20,6 +20,7 @@ export interface Inputs {
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
   getMessage: components['schemas']['GetMessageInput'];
+  deleteMessage: components['schemas']['DeleteMessageInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
   listDrafts: components['schemas']['ListDraftsInput'];
@@ -58,6 +59,7 @@ export interface Outputs {
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
   getMessage: components['schemas']['GetMessageOutput'];
+  deleteMessage: components['schemas']['DeleteMessageOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
   listDrafts: components['schemas']['ListDraftsOutput'];
@@ -96,6 +98,7 @@ export interface Traits {
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'read' };
   getMessage: { open: false; transaction: 'read' };
+  deleteMessage: { open: false; transaction: 'write' };
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };
   listDrafts: { open: false; transaction: 'read' };

@@ -1019,6 +1019,43 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "deleteMessage",
+    "method": "DELETE",
+    "paths": [
+      "/messages/{message_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "messageNotFound",
+      "messageDeletionNotAllowed",
+      "messageDeletionTooLate"
+    ]
+  },
+  {
     "operationId": "createReaction",
     "method": "POST",
     "paths": [

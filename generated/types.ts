@@ -299,7 +299,18 @@ export interface paths {
         get: operations["getMessage"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a message
+         * @description Deletes a message for everybody, with its reactions.
+         *
+         *     Whoever is in the organization's `can_delete_any_message_group` may delete any message they may read. Everybody else may
+         *     delete their own messages and those of their bots, as far as `delete_own_message_policy` lets them, and for
+         *     `message_content_delete_limit_seconds` after they were sent.
+         *
+         *     Sends a `delete_message` event to the user and to those who received the message or may read it as subscribers; and a
+         *     `stream` event to everybody who sees the channel where the message was its first one.
+         */
+        delete: operations["deleteMessage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -794,6 +805,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    streamUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event stream, op update
+         * @description A property of a channel that the receiver sees changed: its first message, when the one before was deleted.
+         */
+        post: operations["receiveStreamUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     draftsAdd: {
         parameters: {
             query?: never;
@@ -950,6 +981,27 @@ export interface webhooks {
          * @description Somebody took back a reaction to a message that the receiver gets the events of.
          */
         post: operations["receiveReactionRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event delete_message
+         * @description A message was deleted. Sent to those who received it, to the subscribers of its channel who may read it, and to whoever
+         *     deleted it.
+         */
+        post: operations["receiveDeleteMessageEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3207,6 +3259,40 @@ export interface components {
             default_streams: components["schemas"]["Channel"][];
         };
         /**
+         * @description A property of a channel that the receiver sees changed: its first message, when the one before was deleted.
+         * @example {
+         *       "id": 0,
+         *       "type": "stream",
+         *       "op": "update",
+         *       "property": "first_message_id",
+         *       "value": 43,
+         *       "stream_id": 7,
+         *       "name": "design"
+         *     }
+         */
+        StreamUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "stream";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /**
+             * @description The name of the property in channel objects.
+             * @enum {string}
+             */
+            property: "first_message_id";
+            /** @description What it is now. */
+            value: number | null;
+            /** @description ID of the channel. */
+            stream_id: number;
+            /** @description Name of the channel. */
+            name: string;
+        };
+        /**
          * @description The user made drafts. Sent to the user.
          * @example {
          *       "id": 0,
@@ -3448,6 +3534,39 @@ export interface components {
             /** @description Identifier of the emoji, unique for the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
+        };
+        /**
+         * @description A message was deleted. Sent to those who received it, to the subscribers of its channel who may read it, and to whoever
+         *     deleted it.
+         * @example {
+         *       "id": 0,
+         *       "type": "delete_message",
+         *       "message_type": "stream",
+         *       "message_ids": [
+         *         42
+         *       ],
+         *       "stream_id": 7,
+         *       "topic": "logo"
+         *     }
+         */
+        DeleteMessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "delete_message";
+            /**
+             * @description Whether it was in a channel or direct.
+             * @enum {string}
+             */
+            message_type: "stream" | "private";
+            /** @description IDs of the messages; only with the capability `bulk_message_deletion`. */
+            message_ids?: number[];
+            /** @description ID of the message; only without that capability. */
+            message_id?: number;
+            /** @description ID of the channel; absent for a direct message. */
+            stream_id?: number;
+            /** @description The topic; absent for a direct message. */
+            topic?: string;
         };
         /**
          * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
@@ -4227,7 +4346,7 @@ export interface components {
         /** @description An event of type `realm_user`. */
         RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
         /** @description An event of type `stream`. */
-        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"];
+        StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"];
         /** @description An event of type `subscription`. */
         SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
         /** @description An event of type `user_group`. */
@@ -4235,7 +4354,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -4845,6 +4964,14 @@ export interface components {
                 match_subject?: string;
             };
         };
+        DeleteMessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+        };
+        DeleteMessageOutput: Record<string, never>;
         CreateReactionInput: {
             /**
              * @description ID of the message.
@@ -6236,6 +6363,21 @@ export interface components {
         };
         /** @description What the request is about does not exist. */
         DeleteDraftNotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        DeleteMessageBadRequestError: {
             /**
              * @description Says that the request failed.
              * @constant
@@ -9025,6 +9167,47 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createReaction: {
         parameters: {
             query?: never;
@@ -10251,6 +10434,39 @@ export interface operations {
             };
         };
     };
+    receiveStreamUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "stream",
+                 *       "op": "update",
+                 *       "property": "first_message_id",
+                 *       "value": 43,
+                 *       "stream_id": 7,
+                 *       "name": "design"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StreamUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     receiveDraftsAddEvent: {
         parameters: {
             query?: never;
@@ -10537,6 +10753,40 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ReactionRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDeleteMessageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "delete_message",
+                 *       "message_type": "stream",
+                 *       "message_ids": [
+                 *         42
+                 *       ],
+                 *       "stream_id": 7,
+                 *       "topic": "logo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteMessageEvent"];
             };
         };
         responses: {

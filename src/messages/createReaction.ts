@@ -3,7 +3,8 @@ import type { Input } from '../../generated/operations.js';
 import { operation } from '../contract/operation.js';
 import { ownReactionType, resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
-import { emitReaction, findReaction, lockReactedMessage } from './reactions.js';
+import { lockMessage } from './lock.js';
+import { emitReaction, findReaction } from './reactions.js';
 
 /** The emoji as the message has it already, whatever the client calls it, else as the client names it. */
 const emojiOn = async (
@@ -20,7 +21,7 @@ const emojiOn = async (
 
 /** POST /messages/{message_id}/reactions: reacts to a message with an emoji. */
 export const createReaction = operation('createReaction', async ({ input, actor, tx }) => {
-  const message = await lockReactedMessage(tx, actor, input.message_id);
+  const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await emojiOn(tx, input);
   if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji });

@@ -2,7 +2,8 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { operation } from '../contract/operation.js';
 import { ownReactionType, resolveEmoji } from '../emoji/reference.js';
-import { emitReaction, findReaction, lockReactedMessage, type EmojiIdentity } from './reactions.js';
+import { lockMessage } from './lock.js';
+import { emitReaction, findReaction, type EmojiIdentity } from './reactions.js';
 
 const readIdentity = async ({
   emoji_name,
@@ -18,7 +19,7 @@ const readIdentity = async ({
 
 /** DELETE /messages/{message_id}/reactions: takes back a reaction. */
 export const deleteReaction = operation('deleteReaction', async ({ input, actor, tx }) => {
-  const message = await lockReactedMessage(tx, actor, input.message_id);
+  const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await findReaction(tx, message.id, await readIdentity(input), actor.id);
   if (!emoji) throw errors.reactionDoesNotExist();
   await tx.run(

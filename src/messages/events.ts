@@ -1,7 +1,11 @@
 import type { components } from '../../generated/types.js';
 import { flagsOf } from '../events/audience.js';
 import type { OutgoingEvent } from '../events/types.js';
+import type { Actor } from '../authentication/actor.js';
 import type { Renderer } from '../events/variants.js';
+import type { Tx } from '../store/types.js';
+import type { LockedMessage } from './lock.js';
+import { findOnlookers } from './onlookers.js';
 import { sentMessage, type SentMessage } from './view.js';
 
 type MessageEvent = Omit<components['schemas']['MessageEvent'], 'id'>;
@@ -32,5 +36,35 @@ export const messageRenderer: Renderer = {
       flags: [...flagsOf(audience, userId)] as MessageEvent['flags'],
       ...(wide.local && isLocal(wide, queue.id) && { local_message_id: wide.local.local_id }),
     };
+  },
+};
+
+/** The deletion of a message as it stands in the log. */
+interface WideDeleteEvent extends OutgoingEvent {
+  readonly type: 'delete_message';
+  readonly message_ids: readonly number[];
+}
+
+/** Tells of a deleted message, also whoever deleted it from outside. */
+export const emitDeleted = async (tx: Tx, actor: Actor, message: LockedMessage): Promise<void> => {
+  const { id, channel_id, topic } = message;
+  const event: WideDeleteEvent = {
+    type: 'delete_message',
+    message_ids: [id],
+    ...(channel_id === null
+      ? { message_type: 'private' }
+      : { message_type: 'stream', stream_id: channel_id, topic }),
+  };
+  tx.emit(event, { users: [...new Set([actor.id, ...(await findOnlookers(tx, message))])] });
+};
+
+/** Older clients know of one message at a time. */
+export const deletionRenderer: Renderer = {
+  type: 'delete_message',
+  key: ({ options }) => String(options.client_capabilities.bulk_message_deletion === true),
+  render({ event }, { options }) {
+    if (options.client_capabilities.bulk_message_deletion === true) return event;
+    const { message_ids, ...shared } = event as WideDeleteEvent;
+    return { ...shared, message_id: message_ids[0] };
   },
 };

@@ -4,9 +4,10 @@ import { mayPost, seesChannel, type Openness } from '../channels/policy.js';
 import { isSubscribed } from '../channels/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { isInGroup, isFullMember } from '../user-groups/membership.js';
+import { isInGroup, isFullMember, isWithinPolicy } from '../user-groups/membership.js';
 import { systemGroupId, type Person } from '../user-groups/system-groups.js';
 import { findUser } from '../users/store.js';
+import type { LockedMessage } from './lock.js';
 
 /** What of a channel decides who may send to it. */
 export interface PostedChannel extends Openness {
@@ -110,4 +111,24 @@ export const checkWildcardMentions = (
   if (mayMentionAll(server, sender)) return;
   if (isMany(mentioned.subscribers)) throw errors.streamWildcardMentionNotAllowed();
   if (isMany(mentioned.participants)) throw errors.topicWildcardMentionNotAllowed();
+};
+
+const EVERYONE_DELETES = 5;
+
+/** Refuses a user who may not delete the message: not that of others, not their own, or not any more. */
+export const checkMayDelete = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+): Promise<void> => {
+  const { settings } = server.organization.current;
+  if (await isInGroup(tx, server, actor, settings.can_delete_any_message_group)) return;
+  const { delete_own_message_policy: policy, message_content_delete_limit_seconds: limit } = settings;
+  const isOwn = message.sender_id === actor.id || message.bot_owner_id === actor.id;
+  const deletesOwn = policy === EVERYONE_DELETES || isWithinPolicy(server, actor, policy);
+  if (!isOwn || !deletesOwn) throw errors.messageDeletionNotAllowed();
+  if (limit !== null && server.clock.seconds() - message.date_sent > limit) {
+    throw errors.messageDeletionTooLate();
+  }
 };

@@ -1,11 +1,9 @@
-import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { inBatches } from '../channels/store.js';
 import type { EmojiReference } from '../emoji/reference.js';
 import { groupBy } from '../group-by.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { accessible } from './access.js';
 import { findOnlookers, type Watched } from './onlookers.js';
 import type { Reaction } from './view.js';
 
@@ -52,21 +50,6 @@ export const findReaction = (
      ORDER BY id LIMIT 1`,
     [messageId, emoji_code, reaction_type, ...(userId === undefined ? [] : [userId])],
   );
-
-/** The message somebody reacts to, held so that reactions to it take turns. */
-export const lockReactedMessage = async (tx: Tx, actor: Actor, id: number): Promise<Watched> => {
-  await tx.lock('messages', id);
-  const access = accessible(actor);
-  const message = await tx.first<Watched>(
-    `SELECT m.id, m.channel_id, r.user_ids FROM messages m
-     JOIN recipients r ON r.id = m.recipient_id
-     LEFT JOIN channels c ON c.id = m.channel_id
-     WHERE m.id = ? AND ${access.sql}`,
-    [id, ...access.values],
-  );
-  if (!message) throw errors.messageNotFound();
-  return message;
-};
 
 /** Tells of a reaction, also whoever reacts from outside. */
 export const emitReaction = async (

@@ -72,6 +72,13 @@ export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> => {
   return tx.insert('messages', row);
 };
 
+/** Removes a message with all that belongs to it. */
+export const removeMessage = async (tx: Tx, id: number): Promise<void> => {
+  await tx.run('DELETE FROM reactions WHERE message_id = ?', [id]);
+  await tx.run('DELETE FROM message_flags WHERE message_id = ?', [id]);
+  await tx.run('DELETE FROM messages WHERE id = ?', [id]);
+};
+
 /** Stores the flags of a message that differ from what everybody has who received it. */
 export const insertFlags = async (
   tx: Tx,

@@ -194,6 +194,20 @@ export const messages: PartArrangements = {
     reactionNotNamed: reacting({ emoji_name: undefined, emoji_code: undefined }),
     reactionDoesNotExist: reacting({}),
   },
+  deleteMessage: {
+    default: async (world) => ({ path: { message_id: (await world.message()).id } }),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    messageDeletionNotAllowed: async (world) => ({
+      path: { message_id: (await world.message()).id },
+      ...(await member(world)),
+    }),
+    messageDeletionTooLate: async (world) => {
+      const { id } = await world.message();
+      await world.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [id], 'nothing');
+      const settings = await world.settings({ can_delete_any_message_group: 'role:nobody' });
+      return { path: { message_id: id }, as: world.owner, ...settings };
+    },
+  },
   getMessage: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),
     direct: async (world) => {
