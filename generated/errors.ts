@@ -348,6 +348,27 @@ export const errors = {
   /** There is no custom profile field with this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
+  /** Only administrators change emails where the organization has `email_changes_disabled`. */
+  emailChangesDisabled: (): ApiError =>
+    new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),
+  /** The old password is another one, or was not sent. */
+  wrongPassword: (): ApiError =>
+    new ApiError('wrongPassword', 400, { result: 'error', msg: "Wrong password!", code: 'BAD_REQUEST' }),
+  /** The new password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
+  newPasswordTooWeak: (): ApiError =>
+    new ApiError('newPasswordTooWeak', 400, { result: 'error', msg: "New password is too weak!", code: 'BAD_REQUEST' }),
+  /** No language has this code. */
+  invalidDefaultLanguage: (): ApiError =>
+    new ApiError('invalidDefaultLanguage', 400, { result: 'error', msg: "Invalid default_language", code: 'BAD_REQUEST' }),
+  /** No time zone has this IANA name. */
+  invalidTimezone: (): ApiError =>
+    new ApiError('invalidTimezone', 400, { result: 'error', msg: "Invalid timezone: Value error, Not a recognized time zone", code: 'BAD_REQUEST' }),
+  /** There is no such sound; `available_notification_sounds` of register lists them. */
+  invalidNotificationSound: (values: { readonly sound: string }): ApiError =>
+    new ApiError('invalidNotificationSound', 400, { result: 'error', msg: `Invalid notification sound '${String(values.sound)}'`, code: 'BAD_REQUEST' }),
+  /** Email notifications are gathered for 1 to 604800 seconds. */
+  invalidBatchingPeriod: (values: { readonly seconds: number }): ApiError =>
+    new ApiError('invalidBatchingPeriod', 400, { result: 'error', msg: `Invalid email batching period: ${String(values.seconds)} seconds`, code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
   invalidUserGroup: (): ApiError =>
     new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),

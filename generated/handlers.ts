@@ -24,6 +24,7 @@ import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
 import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
+import { updateSettings } from '../src/settings/updateSettings.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
@@ -61,6 +62,7 @@ export const handlers = {
   listPresences,
   updateOwnPresence,
   updateOwnStatus,
+  updateSettings,
   createUserGroup,
   listUserGroups,
   updateUserGroup,

@@ -27,6 +27,7 @@ export interface Inputs {
   createDrafts: components['schemas']['CreateDraftsInput'];
   updateDraft: components['schemas']['UpdateDraftInput'];
   deleteDraft: components['schemas']['DeleteDraftInput'];
+  updateSettings: components['schemas']['UpdateSettingsInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
@@ -66,6 +67,7 @@ export interface Outputs {
   createDrafts: components['schemas']['CreateDraftsOutput'];
   updateDraft: components['schemas']['UpdateDraftOutput'];
   deleteDraft: components['schemas']['DeleteDraftOutput'];
+  updateSettings: components['schemas']['UpdateSettingsOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
@@ -105,6 +107,7 @@ export interface Traits {
   createDrafts: { open: false; transaction: 'write' };
   updateDraft: { open: false; transaction: 'write' };
   deleteDraft: { open: false; transaction: 'write' };
+  updateSettings: { open: false; transaction: 'none' };
   listUserGroups: { open: false; transaction: 'read' };
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };

@@ -401,6 +401,29 @@ export interface paths {
         patch: operations["updateDraft"];
         trace?: never;
     };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update your settings
+         * @description Changes settings of whoever asks, and the name, the password and the email of the account. Everything is optional.
+         *     Either all that is sent happens or nothing; what stays as it was is told to nobody.
+         *
+         *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
     "/user_groups": {
         parameters: {
             query?: never;
@@ -1061,9 +1084,50 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_settings, op update
-         * @description A personal setting was changed. Sent to the user whose setting it is.
+         * @description A setting of the receiver was changed.
          */
         post: operations["receiveUserSettingsUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    updateDisplaySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event update_display_settings
+         * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         */
+        post: operations["receiveUpdateDisplaySettingsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    updateGlobalNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event update_global_notifications
+         * @description A notification setting of the receiver was changed. Only for clients without the capability
+         *     `user_settings_object`.
+         */
+        post: operations["receiveUpdateGlobalNotificationsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2690,7 +2754,10 @@ export interface components {
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
@@ -2863,7 +2930,10 @@ export interface components {
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
             timezone: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications: boolean;
@@ -3639,12 +3709,12 @@ export interface components {
             presence: components["schemas"]["LegacyPresence"];
         };
         /**
-         * @description A personal setting was changed. Sent to the user whose setting it is.
+         * @description A setting of the receiver was changed.
          * @example {
          *       "id": 0,
          *       "type": "user_settings",
          *       "op": "update",
-         *       "property": "presence_enabled",
+         *       "property": "high_contrast_mode",
          *       "value": false
          *     }
          */
@@ -3658,12 +3728,61 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description Name of the setting. */
+            /** @description The name of the setting. */
             property: string;
             /** @description Its new value. */
             value: boolean | number | string;
             /** @description The English name of the language; only for `default_language`. */
             language_name?: string;
+        };
+        /**
+         * @deprecated
+         * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_display_settings",
+         *       "user": "iago@example.com",
+         *       "setting_name": "high_contrast_mode",
+         *       "setting": false
+         *     }
+         */
+        UpdateDisplaySettingsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_display_settings";
+            /** @description The API email of the receiver. */
+            user: string;
+            /** @description The name of the setting. */
+            setting_name: string;
+            /** @description Its new value. */
+            setting: boolean | number | string;
+            /** @description The English name of the language; only for `default_language`. */
+            language_name?: string;
+        };
+        /**
+         * @deprecated
+         * @description A notification setting of the receiver was changed. Only for clients without the capability
+         *     `user_settings_object`.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_global_notifications",
+         *       "user": "iago@example.com",
+         *       "notification_name": "enable_sounds",
+         *       "setting": true
+         *     }
+         */
+        UpdateGlobalNotificationsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_global_notifications";
+            /** @description The API email of the receiver. */
+            user: string;
+            /** @description The name of the setting. */
+            notification_name: string;
+            /** @description Its new value. */
+            setting: boolean | number | string;
         };
         /**
          * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
@@ -3908,6 +4027,26 @@ export interface components {
                 full_name?: string;
                 /** @description The new role. */
                 role?: components["schemas"]["Role"];
+                /**
+                 * @deprecated
+                 * @description The API email; only beside the time zone.
+                 */
+                email?: string;
+                /** @description The IANA name of the new time zone. */
+                timezone?: string;
+                /** @description The new API email. */
+                new_email?: string;
+                /** @description The address of the new picture. */
+                avatar_url?: string;
+                /**
+                 * @description Where the new picture is from. G: gravatar; U: uploaded.
+                 * @enum {string}
+                 */
+                avatar_source?: "G" | "U";
+                /** @description The address of the new picture in a larger size. */
+                avatar_url_medium?: string;
+                /** @description Grows with every change of the picture. */
+                avatar_version?: number;
                 /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
                 delivery_email?: string | null;
                 /** @description False: deactivated. True: reactivated. */
@@ -4013,7 +4152,10 @@ export interface components {
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
             timezone: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications: boolean;
@@ -4142,7 +4284,10 @@ export interface components {
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
@@ -4354,7 +4499,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -5080,6 +5225,333 @@ export interface components {
             draft_id: number;
         };
         DeleteDraftOutput: Record<string, never>;
+        UpdateSettingsInput: {
+            /**
+             * @description The new name, 2 to 100 characters.
+             * @example Iago
+             */
+            full_name?: string;
+            /**
+             * @description The new email. The account has it once the link mailed there was opened.
+             * @example iago@example.org
+             */
+            email?: string;
+            /**
+             * @description The password there is; needed where `new_password` is sent.
+             * @example sesame-lantern-42
+             */
+            old_password?: string;
+            /**
+             * @description The new password; it has to be sent together with `old_password`.
+             * @example lantern-sesame-43
+             */
+            new_password?: string;
+            /**
+             * @description Whether times are shown on a 24-hour clock.
+             * @example false
+             */
+            twenty_four_hour_time?: boolean;
+            /**
+             * @description Has no effect at present.
+             * @example false
+             */
+            dense_mode?: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @example 1
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy?: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @example 1
+             * @enum {integer}
+             */
+            web_channel_default_view?: 1 | 2;
+            /**
+             * @description Whether the number of starred messages is shown.
+             * @example true
+             */
+            starred_message_counts?: boolean;
+            /**
+             * @description Whether the user is told when others are typing.
+             * @example true
+             */
+            receives_typing_notifications?: boolean;
+            /**
+             * @description Whether the middle of the window takes all of its width.
+             * @example false
+             */
+            fluid_layout_width?: boolean;
+            /**
+             * @description Reserved for variations of the display that are easier to see.
+             * @example false
+             */
+            high_contrast_mode?: boolean;
+            /**
+             * @description Size of the font, in pixels.
+             * @example 16
+             */
+            web_font_size_px?: number;
+            /**
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2.
+             * @example 140
+             */
+            web_line_height_percent?: number;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @example 1
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /**
+             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted.
+             * @example true
+             */
+            enable_drafts_synchronization?: boolean;
+            /**
+             * @description Whether emoticons in messages become emoji.
+             * @example false
+             */
+            translate_emoticons?: boolean;
+            /**
+             * @description Whether the names of those who reacted are shown, as long as they are few.
+             * @example true
+             */
+            display_emoji_reaction_users?: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails.
+             * @example en
+             */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @example inbox
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /**
+             * @description Whether the Escape key leads to the home view.
+             * @example true
+             */
+            web_escape_navigates_to_home_view?: boolean;
+            /**
+             * @description Whether narrow windows show the list of users on the left.
+             * @example false
+             */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @example google
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @example 1
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /**
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @example 2
+             * @enum {integer}
+             */
+            user_list_style?: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images move.
+             * @example on_hover
+             * @enum {string}
+             */
+            web_animate_image_previews?: "always" | "on_hover" | "never";
+            /**
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @example 2
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy?: 1 | 2 | 3;
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+            /**
+             * @description Desktop notifications of channel messages.
+             * @example false
+             */
+            enable_stream_desktop_notifications?: boolean;
+            /**
+             * @description Email notifications of channel messages.
+             * @example false
+             */
+            enable_stream_email_notifications?: boolean;
+            /**
+             * @description Mobile notifications of channel messages.
+             * @example false
+             */
+            enable_stream_push_notifications?: boolean;
+            /**
+             * @description Audible notifications of channel messages.
+             * @example false
+             */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @example zulip
+             */
+            notification_sound?: string;
+            /**
+             * @description Desktop notifications of direct messages and mentions.
+             * @example true
+             */
+            enable_desktop_notifications?: boolean;
+            /**
+             * @description Audible notifications of direct messages and mentions.
+             * @example true
+             */
+            enable_sounds?: boolean;
+            /**
+             * @description For how long email notifications are gathered before they are sent, in seconds.
+             * @example 120
+             */
+            email_notifications_batching_period_seconds?: number;
+            /**
+             * @description Emails about direct messages and mentions while the user is offline.
+             * @example true
+             */
+            enable_offline_email_notifications?: boolean;
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is offline.
+             * @example true
+             */
+            enable_offline_push_notifications?: boolean;
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is online.
+             * @example true
+             */
+            enable_online_push_notifications?: boolean;
+            /**
+             * @description Desktop notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_desktop_notifications?: boolean;
+            /**
+             * @description Email notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_email_notifications?: boolean;
+            /**
+             * @description Mobile notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_push_notifications?: boolean;
+            /**
+             * @description Audible notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_audible_notifications?: boolean;
+            /**
+             * @description Digest emails for a user who has been away.
+             * @example true
+             */
+            enable_digest_emails?: boolean;
+            /**
+             * @description Has no function on one's own server.
+             * @example true
+             */
+            enable_marketing_emails?: boolean;
+            /**
+             * @description Emails about new logins.
+             * @example true
+             */
+            enable_login_emails?: boolean;
+            /**
+             * @description Whether notification emails hold the text of messages.
+             * @example true
+             */
+            message_content_in_email_notifications?: boolean;
+            /**
+             * @description Whether desktop notifications hold the text of direct messages.
+             * @example true
+             */
+            pm_content_in_desktop_notifications?: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal ones.
+             * @example true
+             */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal ones.
+             * @example true
+             */
+            enable_followed_topic_wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @example 1
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @example 1
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @example 3
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @example 2
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether the user follows the topics in which they are mentioned.
+             * @example true
+             */
+            automatically_follow_topics_where_mentioned?: boolean;
+            /**
+             * @description Whether others see when the user is online.
+             * @example true
+             */
+            presence_enabled?: boolean;
+            /**
+             * @description Whether the Enter key sends a message.
+             * @example false
+             */
+            enter_sends?: boolean;
+            /**
+             * @description Whether others are told when the user types a direct message.
+             * @example true
+             */
+            send_private_typing_notifications?: boolean;
+            /**
+             * @description Whether others are told when the user types a channel message.
+             * @example true
+             */
+            send_stream_typing_notifications?: boolean;
+            /**
+             * @description Whether others see which messages the user has read.
+             * @example true
+             */
+            send_read_receipts?: boolean;
+            /**
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            email_address_visibility?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Whether the web client goes to the conversation a message was just sent to.
+             * @example true
+             */
+            web_navigate_to_sent_message?: boolean;
+        };
+        UpdateSettingsOutput: Record<string, never>;
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
             /** @description Every user group, ordered by ID. */
@@ -5737,7 +6209,10 @@ export interface components {
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
@@ -7600,7 +8075,10 @@ export interface components {
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
-            /** @description The IANA name of the user's time zone; empty when it is not set. */
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
@@ -8053,6 +8531,352 @@ export interface components {
              * @example false
              */
             away?: boolean;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateSettingsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON";
+            /** @description Name of a parameter. */
+            first_parameter?: string;
+            /** @description Name of the parameter it does not go with. */
+            second_parameter?: string;
+        };
+        /** @description Parameters of updateSettings. */
+        UpdateSettingsRequest: {
+            /**
+             * @description The new name, 2 to 100 characters.
+             * @example Iago
+             */
+            full_name?: string;
+            /**
+             * @description The new email. The account has it once the link mailed there was opened.
+             * @example iago@example.org
+             */
+            email?: string;
+            /**
+             * @description The password there is; needed where `new_password` is sent.
+             * @example sesame-lantern-42
+             */
+            old_password?: string;
+            /**
+             * @description The new password; it has to be sent together with `old_password`.
+             * @example lantern-sesame-43
+             */
+            new_password?: string;
+            /**
+             * @description Whether times are shown on a 24-hour clock.
+             * @example false
+             */
+            twenty_four_hour_time?: boolean;
+            /**
+             * @description Has no effect at present.
+             * @example false
+             */
+            dense_mode?: boolean;
+            /**
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @example 1
+             * @enum {integer}
+             */
+            web_mark_read_on_scroll_policy?: 1 | 2 | 3;
+            /**
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @example 1
+             * @enum {integer}
+             */
+            web_channel_default_view?: 1 | 2;
+            /**
+             * @description Whether the number of starred messages is shown.
+             * @example true
+             */
+            starred_message_counts?: boolean;
+            /**
+             * @description Whether the user is told when others are typing.
+             * @example true
+             */
+            receives_typing_notifications?: boolean;
+            /**
+             * @description Whether the middle of the window takes all of its width.
+             * @example false
+             */
+            fluid_layout_width?: boolean;
+            /**
+             * @description Reserved for variations of the display that are easier to see.
+             * @example false
+             */
+            high_contrast_mode?: boolean;
+            /**
+             * @description Size of the font, in pixels.
+             * @example 16
+             */
+            web_font_size_px?: number;
+            /**
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2.
+             * @example 140
+             */
+            web_line_height_percent?: number;
+            /**
+             * @description 1 automatic, 2 dark, 3 light.
+             * @example 1
+             * @enum {integer}
+             */
+            color_scheme?: 1 | 2 | 3;
+            /**
+             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted.
+             * @example true
+             */
+            enable_drafts_synchronization?: boolean;
+            /**
+             * @description Whether emoticons in messages become emoji.
+             * @example false
+             */
+            translate_emoticons?: boolean;
+            /**
+             * @description Whether the names of those who reacted are shown, as long as they are few.
+             * @example true
+             */
+            display_emoji_reaction_users?: boolean;
+            /**
+             * @description Code of the language of the interface and of notification emails.
+             * @example en
+             */
+            default_language?: string;
+            /**
+             * @description What the web client opens with.
+             * @example inbox
+             * @enum {string}
+             */
+            web_home_view?: "recent_topics" | "inbox" | "all_messages";
+            /**
+             * @description Whether the Escape key leads to the home view.
+             * @example true
+             */
+            web_escape_navigates_to_home_view?: boolean;
+            /**
+             * @description Whether narrow windows show the list of users on the left.
+             * @example false
+             */
+            left_side_userlist?: boolean;
+            /**
+             * @description The look of emoji.
+             * @example google
+             * @enum {string}
+             */
+            emojiset?: "google" | "google-blob" | "twitter" | "text";
+            /**
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @example 1
+             * @enum {integer}
+             */
+            demote_inactive_streams?: 1 | 2 | 3;
+            /**
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @example 2
+             * @enum {integer}
+             */
+            user_list_style?: 1 | 2 | 3;
+            /**
+             * @description When previews of animated images move.
+             * @example on_hover
+             * @enum {string}
+             */
+            web_animate_image_previews?: "always" | "on_hover" | "never";
+            /**
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @example 2
+             * @enum {integer}
+             */
+            web_stream_unreads_count_display_policy?: 1 | 2 | 3;
+            /**
+             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+            /**
+             * @description Desktop notifications of channel messages.
+             * @example false
+             */
+            enable_stream_desktop_notifications?: boolean;
+            /**
+             * @description Email notifications of channel messages.
+             * @example false
+             */
+            enable_stream_email_notifications?: boolean;
+            /**
+             * @description Mobile notifications of channel messages.
+             * @example false
+             */
+            enable_stream_push_notifications?: boolean;
+            /**
+             * @description Audible notifications of channel messages.
+             * @example false
+             */
+            enable_stream_audible_notifications?: boolean;
+            /**
+             * @description The sound of audible notifications, by the name that clients know it by.
+             * @example zulip
+             */
+            notification_sound?: string;
+            /**
+             * @description Desktop notifications of direct messages and mentions.
+             * @example true
+             */
+            enable_desktop_notifications?: boolean;
+            /**
+             * @description Audible notifications of direct messages and mentions.
+             * @example true
+             */
+            enable_sounds?: boolean;
+            /**
+             * @description For how long email notifications are gathered before they are sent, in seconds.
+             * @example 120
+             */
+            email_notifications_batching_period_seconds?: number;
+            /**
+             * @description Emails about direct messages and mentions while the user is offline.
+             * @example true
+             */
+            enable_offline_email_notifications?: boolean;
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is offline.
+             * @example true
+             */
+            enable_offline_push_notifications?: boolean;
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is online.
+             * @example true
+             */
+            enable_online_push_notifications?: boolean;
+            /**
+             * @description Desktop notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_desktop_notifications?: boolean;
+            /**
+             * @description Email notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_email_notifications?: boolean;
+            /**
+             * @description Mobile notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_push_notifications?: boolean;
+            /**
+             * @description Audible notifications of messages in followed topics.
+             * @example true
+             */
+            enable_followed_topic_audible_notifications?: boolean;
+            /**
+             * @description Digest emails for a user who has been away.
+             * @example true
+             */
+            enable_digest_emails?: boolean;
+            /**
+             * @description Has no function on one's own server.
+             * @example true
+             */
+            enable_marketing_emails?: boolean;
+            /**
+             * @description Emails about new logins.
+             * @example true
+             */
+            enable_login_emails?: boolean;
+            /**
+             * @description Whether notification emails hold the text of messages.
+             * @example true
+             */
+            message_content_in_email_notifications?: boolean;
+            /**
+             * @description Whether desktop notifications hold the text of direct messages.
+             * @example true
+             */
+            pm_content_in_desktop_notifications?: boolean;
+            /**
+             * @description Whether wildcard mentions notify like personal ones.
+             * @example true
+             */
+            wildcard_mentions_notify?: boolean;
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal ones.
+             * @example true
+             */
+            enable_followed_topic_wildcard_mentions_notify?: boolean;
+            /**
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @example 1
+             * @enum {integer}
+             */
+            desktop_icon_count_display?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @example 1
+             * @enum {integer}
+             */
+            realm_name_in_email_notifications_policy?: 1 | 2 | 3;
+            /**
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @example 3
+             * @enum {integer}
+             */
+            automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @example 2
+             * @enum {integer}
+             */
+            automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Whether the user follows the topics in which they are mentioned.
+             * @example true
+             */
+            automatically_follow_topics_where_mentioned?: boolean;
+            /**
+             * @description Whether others see when the user is online.
+             * @example true
+             */
+            presence_enabled?: boolean;
+            /**
+             * @description Whether the Enter key sends a message.
+             * @example false
+             */
+            enter_sends?: boolean;
+            /**
+             * @description Whether others are told when the user types a direct message.
+             * @example true
+             */
+            send_private_typing_notifications?: boolean;
+            /**
+             * @description Whether others are told when the user types a channel message.
+             * @example true
+             */
+            send_stream_typing_notifications?: boolean;
+            /**
+             * @description Whether others see which messages the user has read.
+             * @example true
+             */
+            send_read_receipts?: boolean;
+            /**
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            email_address_visibility?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Whether the web client goes to the conversation a message was just sent to.
+             * @example true
+             */
+            web_navigate_to_sent_message?: boolean;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSubscriptionPropertiesBadRequestError: {
@@ -9548,6 +10372,47 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateSettingsRequest"];
+                "application/json": components["schemas"]["UpdateSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listUserGroups: {
         parameters: {
             query?: never;
@@ -10890,11 +11755,73 @@ export interface operations {
                  *       "id": 0,
                  *       "type": "user_settings",
                  *       "op": "update",
-                 *       "property": "presence_enabled",
+                 *       "property": "high_contrast_mode",
                  *       "value": false
                  *     }
                  */
                 "application/json": components["schemas"]["UserSettingsUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUpdateDisplaySettingsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "update_display_settings",
+                 *       "user": "iago@example.com",
+                 *       "setting_name": "high_contrast_mode",
+                 *       "setting": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateDisplaySettingsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUpdateGlobalNotificationsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "update_global_notifications",
+                 *       "user": "iago@example.com",
+                 *       "notification_name": "enable_sounds",
+                 *       "setting": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateGlobalNotificationsEvent"];
             };
         };
         responses: {

@@ -15,6 +15,7 @@ import { answerErrors } from './contract/respond.js';
 import { run } from './contract/run.js';
 import { validate } from './contract/validate.js';
 import { health } from './health.js';
+import { confirmEmail } from './users/confirm-email.js';
 import type { Server } from './server.js';
 
 /** The way of a request, in reading order. */
@@ -24,6 +25,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.silent = true;
   app.use(answerErrors(server));
   app.use(health(server));
+  app.use(confirmEmail(server));
   app.use(publishDocument());
   app.use(publishDocumentation());
   app.use(match(routes));

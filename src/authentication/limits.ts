@@ -26,6 +26,10 @@ export const defaultRules = {
   api_by_ip: [{ seconds: 60, count: 100 }],
   // Failed logins; a successful one clears the count.
   authenticate_by_username: [{ seconds: 1800, count: 5 }],
+  email_change_by_user: [
+    { seconds: 3600, count: 2 },
+    { seconds: 86_400, count: 5 },
+  ],
 } satisfies Record<string, readonly Rule[]>;
 
 export type Bucket = keyof typeof defaultRules;

@@ -1,3 +1,4 @@
+import { isLegacyType } from '../settings/legacy.js';
 import { compileNarrow, type NarrowPredicate } from './narrow.js';
 import type { QueueOptions, QueueView } from './options.js';
 import type { Poll } from './poll.js';
@@ -53,7 +54,9 @@ export class Queue implements QueueView {
 
   /** Whether the client asked for an event of this type, and about this. */
   takes(logged: LoggedEvent): boolean {
-    const wanted = this.options.event_types?.includes(logged.event.type) ?? true;
+    const { type } = logged.event;
+    if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
+    const wanted = this.options.event_types?.includes(type) ?? true;
     return wanted && this.#matches(logged, this.user_id);
   }
 

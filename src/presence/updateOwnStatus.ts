@@ -2,7 +2,8 @@ import type { Input } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
-import { changeSetting } from '../settings/change.js';
+import { changeSettings } from '../settings/change.js';
+import { holdUser } from '../users/hold.js';
 import { emitStatus } from './events.js';
 import { NO_EMOJI, writeStatus } from './status-store.js';
 
@@ -37,7 +38,9 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
   const isNew = Object.keys(changes).length > 0;
   if (!isNew && away === undefined) throw errors.statusUnchanged();
   if (isNew) await writeStatus(tx, actor.id, changes);
-  if (away !== undefined) await changeSetting(tx, actor.id, 'presence_enabled', !away);
+  if (away !== undefined) {
+    await changeSettings(tx, server, await holdUser(tx, actor.id), { presence_enabled: !away });
+  }
   await emitStatus(tx, server, actor.id, { ...changes, ...(away !== undefined && { away }) });
   return {};
 });

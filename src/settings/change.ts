@@ -1,25 +1,41 @@
 import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
-import { noteChange } from '../users/store.js';
+import { removeAllDrafts } from '../drafts/store.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { followVisibility } from '../users/change-email.js';
+import { emitTimeZone } from '../users/events.js';
+import { setSettings, type User } from '../users/store.js';
+import type { Changes } from './checks.js';
+import { emitSetting } from './events.js';
 
-/** Changes a personal setting and tells the user; answers whether it was another before. */
-export const changeSetting = async <Name extends keyof UserSettings>(
-  tx: Tx,
-  userId: number,
-  property: Name,
-  value: UserSettings[Name],
-): Promise<boolean> => {
-  const row = await tx.first<{ settings: string }>(
-    `SELECT settings FROM users WHERE id = ?${tx.updateLock}`,
-    [userId],
+type Name = keyof UserSettings;
+
+const differing = (before: Readonly<UserSettings>, changes: Changes): [Name, boolean | number | string][] =>
+  Object.entries(changes).flatMap(([key, value]) => {
+    const name = key as Name;
+    return before[name] === value ? [] : [[name, value]];
+  });
+
+/** The row keeps what differs from the defaults; the time zone has a column of its own. */
+const toStored = (settings: Readonly<UserSettings>): string => {
+  const own = Object.entries(settings).filter(
+    ([name, value]) => name !== 'timezone' && defaultUserSettings[name as Name] !== value,
   );
-  const { [property]: before = defaultUserSettings[property], ...others } = JSON.parse(
-    row?.settings ?? '{}',
-  ) as Partial<UserSettings>;
-  if (before === value) return false;
-  const stored = value === defaultUserSettings[property] ? others : { ...others, [property]: value };
-  await tx.run('UPDATE users SET settings = ? WHERE id = ?', [JSON.stringify(stored), userId]);
-  await noteChange(tx, userId);
-  tx.emit({ type: 'user_settings', op: 'update', property, value }, { users: [userId] });
-  return true;
+  return JSON.stringify(Object.fromEntries(own));
+};
+
+/** Changes settings of an account that is held, and does and tells what follows; answers the account as it is then. */
+export const changeSettings = async (tx: Tx, server: Server, user: User, changes: Changes): Promise<User> => {
+  const news = differing(user.settings, changes);
+  if (news.length === 0) return user;
+  const settings = { ...user.settings, ...Object.fromEntries(news) };
+  const changed: User = { ...user, settings, timezone: settings.timezone };
+  await setSettings(tx, user.id, toStored(settings), settings.timezone);
+  for (const [name, value] of news) emitSetting(tx, user, name, value);
+  const isNew = (name: Name): boolean => news.some(([one]) => one === name);
+  if (isNew('timezone')) emitTimeZone(tx, changed);
+  if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
+    await removeAllDrafts(tx, user.id);
+  }
+  return isNew('email_address_visibility') ? followVisibility(tx, server, user, changed) : changed;
 };

@@ -1,6 +1,7 @@
 import type { Tx } from '../store/types.js';
+import { MEDIUM_PIXELS } from './avatar.js';
 import { listActiveIdsWithRole, type User } from './store.js';
-import { viewUser } from './view.js';
+import { avatarUrl, viewUser } from './view.js';
 
 /** Tells everyone of a new account; whoever is new does not hide their email yet. */
 export const emitUserAdded = (tx: Tx, user: User): void => {
@@ -31,6 +32,30 @@ export const emitFullName = (tx: Tx, user: User, full_name: string): Promise<voi
 
 export const emitRole = (tx: Tx, { id, role }: User): void => {
   tx.emit({ type: 'realm_user', op: 'update', person: { user_id: id, role } }, { users: 'everyone' });
+};
+
+export const emitTimeZone = (tx: Tx, { id, email, timezone }: User): void => {
+  const person = { user_id: id, email, timezone };
+  tx.emit({ type: 'realm_user', op: 'update', person }, { users: 'everyone' });
+};
+
+/** Tells everyone by which email the API knows an account from now on. */
+export const emitNewEmail = (tx: Tx, { id, email }: User): void => {
+  tx.emit(
+    { type: 'realm_user', op: 'update', person: { user_id: id, new_email: email } },
+    { users: 'everyone' },
+  );
+};
+
+export const emitAvatar = (tx: Tx, user: User): void => {
+  const person = {
+    user_id: user.id,
+    avatar_url: avatarUrl(user),
+    avatar_url_medium: avatarUrl(user, MEDIUM_PIXELS),
+    avatar_source: user.avatar_source,
+    avatar_version: user.avatar_version,
+  };
+  tx.emit({ type: 'realm_user', op: 'update', person }, { users: 'everyone' });
 };
 
 /** Tells some users which real email of an account they see from now on, if any. */

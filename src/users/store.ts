@@ -148,12 +148,15 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   return id;
 };
 
-/** Whether the email belongs to an account already, as its real or as its API email. */
-export const isEmailTaken = async (tx: Tx, email: string): Promise<boolean> => {
+/** Whether the email belongs to an account already, other than `exceptId`, as its real or as its API email. */
+export const isEmailTaken = async (tx: Tx, email: string, exceptId = 0): Promise<boolean> => {
   const key = nameKey(email);
   return (
-    (await tx.first('SELECT id FROM users WHERE delivery_email_key = ? OR email_key = ?', [key, key])) !==
-    undefined
+    (await tx.first('SELECT id FROM users WHERE (delivery_email_key = ? OR email_key = ?) AND id <> ?', [
+      key,
+      key,
+      exceptId,
+    ])) !== undefined
   );
 };
 
@@ -192,6 +195,24 @@ export const setFullName = async (tx: Tx, id: number, fullName: string): Promise
     nameKey(fullName),
     id,
   ]);
+  await noteChange(tx, id);
+};
+
+/** Sets both emails, the real one and that of the API. */
+export const setEmails = async (
+  tx: Tx,
+  { id, email, delivery_email }: Pick<User, 'id' | 'email' | 'delivery_email'>,
+): Promise<void> => {
+  await tx.run(
+    'UPDATE users SET email = ?, email_key = ?, delivery_email = ?, delivery_email_key = ? WHERE id = ?',
+    [email, nameKey(email), delivery_email, nameKey(delivery_email), id],
+  );
+  await noteChange(tx, id);
+};
+
+/** Sets the settings as the row keeps them. */
+export const setSettings = async (tx: Tx, id: number, settings: string, timezone: string): Promise<void> => {
+  await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', [settings, timezone, id]);
   await noteChange(tx, id);
 };
 

@@ -6,12 +6,14 @@ import { events } from './events.js';
 import { messages } from './messages.js';
 import { userGroups } from './user-groups.js';
 import { presence } from './presence.js';
+import { settings } from './settings.js';
 import { users } from './users.js';
 
 /** By operation; what is not here is generic, or is what the contract's example already does. */
 export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...authentication,
   ...users,
+  ...settings,
   ...channels,
   ...messages,
   ...drafts,

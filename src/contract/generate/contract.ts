@@ -102,4 +102,7 @@ export interface Setting {
   readonly schema: Schema;
   readonly default: unknown;
   readonly description: string;
+  readonly ownCheck: boolean;
+  /** x-since and the like, published as they stand. */
+  readonly extensions: Readonly<Record<string, unknown>>;
 }

@@ -38,7 +38,7 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
   const events = readForms(sources.events, schemas);
   addUnions(events, schemas, problems);
 
-  const operations = readOperations(sources, references, normalizer, schemas, problems);
+  const operations = readOperations(sources, references, normalizer, schemas, settings, problems);
   const errors = readErrors(sources.errors, references, normalizer, problems);
   problems.endStage();
 

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 
 import type { Kind, TransactionMode } from '../types.js';
-import type { Alias, Method, Operation, Parameter } from './contract.js';
+import type { Alias, Method, Operation, Parameter, Setting } from './contract.js';
 import type { Normalizer } from './normalize.js';
+import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
 import { isRecord, mayBe, type Schema } from './schema.js';
@@ -30,16 +31,11 @@ interface WrittenOperation {
   'x-classic-errors'?: boolean;
   'x-aliases'?: Alias[];
   'x-parameters'?: Record<string, WrittenParameter & Record<string, unknown>>;
+  'x-parameters-from'?: string;
   'x-response'?: Schema;
   'x-examples': Operation['examples'];
   'x-errors'?: string[];
 }
-
-/** What is said about an operation or parameter rather than to a machine; published as it stands. */
-const NOTES = ['x-since', 'x-changes', 'x-gap', 'x-aliases'] as const;
-
-const notesOf = (written: object): Record<string, unknown> =>
-  Object.fromEntries(NOTES.flatMap((key) => (key in written ? [[key, (written as never)[key]]] : [])));
 
 const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
   if (schema.format === 'binary') return 'file';
@@ -48,12 +44,33 @@ const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
   return others.some((type) => mayBe(type, schema, schemas)) ? 'string-or-json' : 'string';
 };
 
+/** A setting as a parameter that changes it: what is not sent stays as it is, so there is no default. */
+const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>): Parameter => {
+  const { type, description, examples } = setting.schema;
+  const own = { ...(type !== undefined && { type }), ...(description !== undefined && { description }) };
+  const schema: Schema = setting.ownCheck ? own : setting.schema;
+  return {
+    name: setting.name,
+    in: 'body',
+    kind: kindOf(schema, schemas),
+    required: false,
+    schema,
+    description: setting.description,
+    example: examples?.[0] ?? setting.default,
+    deprecated: false,
+    ownNullCheck: false,
+    aliases: [],
+    extensions: setting.extensions,
+  };
+};
+
 /** Builds the model of every operation that the index lists. */
 export const readOperations = (
   sources: Sources,
   references: References,
   normalizer: Normalizer,
   schemas: ReadonlyMap<string, Schema>,
+  settings: readonly Setting[],
   problems: Problems,
 ): Operation[] => {
   const readParameter = (
@@ -100,9 +117,14 @@ export const readOperations = (
       bots: written['x-permission']?.bots ?? true,
       transaction: written['x-transaction'] ?? (method === 'GET' ? 'read' : 'write'),
       classicErrors: written['x-classic-errors'] ?? false,
-      parameters: Object.entries(written['x-parameters'] ?? {}).map(([name, parameter]) =>
-        readParameter(name, parameter, method, file),
-      ),
+      parameters: [
+        ...Object.entries(written['x-parameters'] ?? {}).map(([name, parameter]) =>
+          readParameter(name, parameter, method, file),
+        ),
+        ...settings
+          .filter((setting) => setting.part === written['x-parameters-from'])
+          .map((setting) => settingParameter(setting, schemas)),
+      ],
       response: normalizer.normalize(
         references.resolve(written['x-response'] ?? { properties: {} }, file),
         file,

@@ -1,4 +1,5 @@
 import type { Setting } from './contract.js';
+import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
 import type { Schema } from './schema.js';
@@ -11,6 +12,7 @@ interface WrittenSetting {
   description: string;
   deprecated?: boolean;
   'x-since'?: number;
+  'x-own-check'?: boolean;
 }
 
 export const readSettings = (
@@ -33,6 +35,8 @@ export const readSettings = (
         schema: { ...schema, description: written.description.trim() },
         default: byDefault,
         description: written.description.trim(),
+        ownCheck: written['x-own-check'] ?? false,
+        extensions: notesOf(written),
       };
     }),
   );

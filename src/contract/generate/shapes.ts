@@ -100,6 +100,8 @@ const operation = object(
     'x-classic-errors': { type: 'boolean' },
     'x-aliases': aliases,
     'x-parameters': mapOf(parameter),
+    // Every setting of this part is a parameter too, after those of x-parameters.
+    'x-parameters-from': { enum: ['settings'] },
     'x-response': schema,
     'x-examples': { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
     'x-errors': { type: 'array', items: text, uniqueItems: true },
@@ -133,6 +135,8 @@ const setting = object(
     legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
     description: text,
     deprecated: { type: 'boolean' },
+    // The handler refuses values in words of its own, so that only the type is left to the contract.
+    'x-own-check': { type: 'boolean' },
     ...history,
   },
   ['schema', 'group', 'description'],

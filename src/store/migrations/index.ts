@@ -5,6 +5,7 @@ import * as drafts from './0002_drafts.js';
 import * as userStatuses from './0010_user_statuses.js';
 import * as reactions from './0011_reactions.js';
 import * as userPresence from './0011_user_presence.js';
+import * as emailChanges from './0012_email_changes.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010_user_statuses', ...userStatuses },
   { name: '0011_reactions', ...reactions },
   { name: '0011_user_presence', ...userPresence },
+  { name: '0012_email_changes', ...emailChanges },
 ];

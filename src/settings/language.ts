@@ -1,0 +1,10 @@
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** The English name of a language by its code, unless there is no such language. */
+export const languageName = (code: string): string | undefined => {
+  try {
+    return names.of(code);
+  } catch {
+    return undefined;
+  }
+};

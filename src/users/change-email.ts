@@ -1,0 +1,66 @@
+import { readPeople } from '../channels/audience.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emailHost } from './email.js';
+import { emitAvatar, emitDeliveryEmail, emitNewEmail } from './events.js';
+import { maySeeEmail } from './policy.js';
+import { setEmails, type User } from './store.js';
+
+/** `email_address_visibility`: the API email is the real one only as long as everyone may see it. */
+const EVERYONE = 1;
+
+const apiEmail = (server: Server, { id, delivery_email, settings }: User): string =>
+  settings.email_address_visibility === EVERYONE
+    ? delivery_email
+    : `user${String(id)}@${emailHost(server.config.siteUrl)}`;
+
+/** Writes both emails as they follow from the account, and tells everyone of a new API email. */
+const writeEmails = async (tx: Tx, server: Server, user: User): Promise<User> => {
+  const changed = { ...user, email: apiEmail(server, user) };
+  await setEmails(tx, changed);
+  if (changed.email !== user.email) emitNewEmail(tx, changed);
+  return changed;
+};
+
+interface Seers {
+  readonly gained: number[];
+  readonly kept: number[];
+  readonly lost: number[];
+}
+
+/** Who sees the real email of an account before and after its change, or only at one of the times. */
+const compareSeers = async (tx: Tx, before: User, after: User): Promise<Seers> => {
+  const seers: Seers = { gained: [], kept: [], lost: [] };
+  for (const [role, ids] of await readPeople(tx)) {
+    for (const id of ids) {
+      const [saw, sees] = [maySeeEmail({ id, role }, before), maySeeEmail({ id, role }, after)];
+      if (saw && sees) seers.kept.push(id);
+      else if (sees) seers.gained.push(id);
+      else if (saw) seers.lost.push(id);
+    }
+  }
+  return seers;
+};
+
+/** Lets both emails follow who may see the real one. To be called in turn. */
+export const followVisibility = async (tx: Tx, server: Server, before: User, after: User): Promise<User> => {
+  const changed = await writeEmails(tx, server, after);
+  const { gained, lost } = await compareSeers(tx, before, changed);
+  emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
+  emitDeliveryEmail(tx, changed.id, null, lost);
+  return changed;
+};
+
+/** Gives an account another real email. To be called in turn. */
+export const changeDeliveryEmail = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+  delivery_email: string,
+): Promise<void> => {
+  const changed = await writeEmails(tx, server, { ...user, delivery_email });
+  const { kept } = await compareSeers(tx, user, changed);
+  emitDeliveryEmail(tx, changed.id, delivery_email, kept);
+  // The picture of a gravatar hangs on the email.
+  if (changed.avatar_source === 'G') emitAvatar(tx, changed);
+};
