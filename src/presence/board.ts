@@ -78,39 +78,43 @@ export class Board {
 
   /** Reads what was written since, unless that was done a moment ago. */
   async fresh(): Promise<void> {
-    if (this.#changedUsers.size === 0 && this.parts.clock.now() - this.#freshAt < FRESH_MS) return;
-    this.#refreshing ??= this.#refresh().finally(() => {
-      this.#refreshing = undefined;
-    });
-    await this.#refreshing;
+    // Once more after a reading that began before somebody was forgotten.
+    while (this.#changedUsers.size > 0 || this.parts.clock.now() - this.#freshAt >= FRESH_MS) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = undefined;
+      });
+      await this.#refreshing;
+    }
   }
 
-  /** Takes in what a snapshot sees; one that sees less than is known here takes nothing away. */
-  async read(tx: Tx): Promise<void> {
+  /** Takes in what a snapshot sees. It may see less than is known here, so `fresh` reads the same again. */
+  async readSnapshot(tx: Tx): Promise<void> {
+    const rows = await this.#read(tx, [...this.#changedUsers]);
+    for (const { user_id } of rows) this.#changedUsers.add(user_id);
+  }
+
+  async #refresh(): Promise<void> {
     const changed = [...this.#changedUsers];
+    this.#changedUsers.clear();
+    this.#freshAt = this.parts.clock.now();
+    try {
+      await this.parts.store.read((tx) => this.#read(tx, changed));
+    } catch (error) {
+      for (const userId of changed) this.#changedUsers.add(userId);
+      this.expire();
+      throw error;
+    }
+  }
+
+  async #read(tx: Tx, changed: readonly number[]): Promise<readonly PresenceRow[]> {
     const rows = [
-      ...(changed.length > 0 ? await listPresencesOf(tx, changed) : []),
+      ...(await listPresencesOf(tx, changed)),
       ...(await listPresencesSince(tx, this.#lastId)),
     ].sort((one, other) => one.update_id - other.update_id);
     for (const row of rows) this.#put(row);
     if (rows.length > 0) this.#answers.clear();
     this.#dropOld();
-  }
-
-  async #refresh(): Promise<void> {
-    // What changes while it is read is read once more.
-    const changed = [...this.#changedUsers];
-    const at = this.parts.clock.now();
-    this.#freshAt = at;
-    try {
-      await this.parts.store.read(async (tx) => {
-        await this.read(tx);
-        for (const userId of changed) this.#changedUsers.delete(userId);
-      });
-    } catch (error) {
-      this.expire();
-      throw error;
-    }
+    return rows;
   }
 
   /** The members of an object in the modern format, with everything newer than an id. */

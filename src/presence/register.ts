@@ -18,7 +18,7 @@ export const presenceRegisterFields = async (
   if (server.organization.current.settings.presence_disabled)
     return { presences: {}, presence_last_update_id: -1, server_timestamp };
   const { board } = server.presence;
-  await board.read(tx);
+  await board.readSnapshot(tx);
   const visible = await visibleTo(tx, server, actor);
   const view = options.slim_presence ? viewPresences : viewLegacyPresences;
   return {
