@@ -345,9 +345,54 @@ export const errors = {
   /** The status is neither `active` nor `idle`. */
   invalidPresenceStatus: (values: { readonly status: string }): ApiError =>
     new ApiError('invalidPresenceStatus', 400, { result: 'error', msg: `Invalid status: ${String(values.status)}`, code: 'BAD_REQUEST' }),
+  /** There is no such type of fields. */
+  profileFieldTypeInvalid: (): ApiError =>
+    new ApiError('profileFieldTypeInvalid', 400, { result: 'error', msg: "Invalid field type.", code: 'BAD_REQUEST' }),
   /** There is no custom profile field with this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
+  /** The field belongs to an external account that the server knows. */
+  defaultFieldFixed: (): ApiError =>
+    new ApiError('defaultFieldFixed', 400, { result: 'error', msg: "Default custom field cannot be updated.", code: 'BAD_REQUEST' }),
+  /** The field has no name. */
+  profileFieldNameBlank: (): ApiError =>
+    new ApiError('profileFieldNameBlank', 400, { result: 'error', msg: "Label cannot be blank.", code: 'BAD_REQUEST' }),
+  /** The name has too many characters. */
+  profileFieldNameTooLong: (values: { readonly limit: number }): ApiError =>
+    new ApiError('profileFieldNameTooLong', 400, { result: 'error', msg: `name is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_REQUEST' }),
+  /** Another field has the name, without regard to case. */
+  profileFieldNameTaken: (): ApiError =>
+    new ApiError('profileFieldNameTaken', 400, { result: 'error', msg: "A field with that label already exists.", code: 'BAD_REQUEST' }),
+  /** A list of options has none. */
+  profileFieldWithoutChoice: (): ApiError =>
+    new ApiError('profileFieldWithoutChoice', 400, { result: 'error', msg: "Field must have at least one choice.", code: 'BAD_REQUEST' }),
+  /** Two options have the same text. */
+  profileFieldChoiceTwice: (): ApiError =>
+    new ApiError('profileFieldChoiceTwice', 400, { result: 'error', msg: "Field must not have duplicate choices.", code: 'BAD_REQUEST' }),
+  /** The key of an option is blank. */
+  profileFieldChoiceKeyBlank: (): ApiError =>
+    new ApiError('profileFieldChoiceKeyBlank', 400, { result: 'error', msg: "'value' cannot be blank.", code: 'BAD_REQUEST' }),
+  /** `field_data` is not of the form that the type of the field asks for. */
+  profileFieldDataInvalid: (values: { readonly reason: string }): ApiError =>
+    new ApiError('profileFieldDataInvalid', 400, { result: 'error', msg: `Invalid field_data: Value error, ${String(values.reason)}`, code: 'BAD_REQUEST' }),
+  /** The subtype is not one of the external accounts. */
+  externalAccountUnknown: (): ApiError =>
+    new ApiError('externalAccountUnknown', 400, { result: 'error', msg: "Invalid external account type", code: 'BAD_REQUEST' }),
+  /** A custom external account has no `url_pattern`. */
+  externalAccountWithoutUrl: (): ApiError =>
+    new ApiError('externalAccountWithoutUrl', 400, { result: 'error', msg: "Custom external account must define URL pattern", code: 'BAD_REQUEST' }),
+  /** The pattern does not have `%(username)s` exactly once. */
+  externalAccountUrlWithoutName: (): ApiError =>
+    new ApiError('externalAccountUrlWithoutName', 400, { result: 'error', msg: "URL pattern must contain '%(username)s'.", code: 'BAD_REQUEST' }),
+  /** With a name filled in, the pattern is not a URL. */
+  externalAccountUrlInvalid: (): ApiError =>
+    new ApiError('externalAccountUrlInvalid', 400, { result: 'error', msg: "url_pattern is not a URL", code: 'BAD_REQUEST' }),
+  /** As many fields as there can be are in the summary of a profile already. */
+  profileSummaryFull: (): ApiError =>
+    new ApiError('profileSummaryFull', 400, { result: 'error', msg: "Only 2 custom profile fields can be displayed in the profile summary.", code: 'BAD_REQUEST' }),
+  /** Long texts and persons are not shown in the summary of a profile. */
+  profileSummaryType: (): ApiError =>
+    new ApiError('profileSummaryType', 400, { result: 'error', msg: "Field type not supported for display in profile summary.", code: 'BAD_REQUEST' }),
   /** Only administrators change emails where the organization has `email_changes_disabled`. */
   emailChangesDisabled: (): ApiError =>
     new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),

@@ -24,6 +24,8 @@ import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
 import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
+import { createProfileField } from '../src/profile-fields/createProfileField.js';
+import { updateProfileField } from '../src/profile-fields/updateProfileField.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
@@ -62,6 +64,8 @@ export const handlers = {
   listPresences,
   updateOwnPresence,
   updateOwnStatus,
+  createProfileField,
+  updateProfileField,
   updateSettings,
   createUserGroup,
   listUserGroups,

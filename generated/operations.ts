@@ -12,6 +12,8 @@ export interface Inputs {
   deactivateUser: components['schemas']['DeactivateUserInput'];
   reactivateUser: components['schemas']['ReactivateUserInput'];
   getOwnUser: components['schemas']['GetOwnUserInput'];
+  createProfileField: components['schemas']['CreateProfileFieldInput'];
+  updateProfileField: components['schemas']['UpdateProfileFieldInput'];
   listSubscriptions: components['schemas']['ListSubscriptionsInput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
@@ -52,6 +54,8 @@ export interface Outputs {
   deactivateUser: components['schemas']['DeactivateUserOutput'];
   reactivateUser: components['schemas']['ReactivateUserOutput'];
   getOwnUser: components['schemas']['GetOwnUserOutput'];
+  createProfileField: components['schemas']['CreateProfileFieldOutput'];
+  updateProfileField: components['schemas']['UpdateProfileFieldOutput'];
   listSubscriptions: components['schemas']['ListSubscriptionsOutput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
@@ -92,6 +96,8 @@ export interface Traits {
   deactivateUser: { open: false; transaction: 'write' };
   reactivateUser: { open: false; transaction: 'write' };
   getOwnUser: { open: false; transaction: 'read' };
+  createProfileField: { open: false; transaction: 'write' };
+  updateProfileField: { open: false; transaction: 'write' };
   listSubscriptions: { open: false; transaction: 'read' };
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };

@@ -415,6 +415,199 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "createProfileField",
+    "method": "POST",
+    "paths": [
+      "/realm/profile_fields"
+    ],
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "field_type",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "hint",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "field_data",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "display_in_profile_summary",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "required",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "profileFieldTypeInvalid",
+      "profileFieldNameBlank",
+      "profileFieldNameTooLong",
+      "profileFieldNameTaken",
+      "profileFieldWithoutChoice",
+      "profileFieldChoiceTwice",
+      "profileFieldChoiceKeyBlank",
+      "profileFieldDataInvalid",
+      "externalAccountUnknown",
+      "externalAccountWithoutUrl",
+      "externalAccountUrlWithoutName",
+      "externalAccountUrlInvalid",
+      "profileSummaryFull",
+      "profileSummaryType"
+    ]
+  },
+  {
+    "operationId": "updateProfileField",
+    "method": "PATCH",
+    "paths": [
+      "/realm/profile_fields/{field_id}"
+    ],
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "field_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "hint",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "field_data",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "display_in_profile_summary",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "required",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "notFound",
+      "profileFieldNotFound",
+      "defaultFieldFixed",
+      "profileFieldNameBlank",
+      "profileFieldNameTooLong",
+      "profileFieldNameTaken",
+      "profileFieldWithoutChoice",
+      "profileFieldChoiceTwice",
+      "profileFieldChoiceKeyBlank",
+      "profileFieldDataInvalid",
+      "externalAccountUnknown",
+      "externalAccountWithoutUrl",
+      "externalAccountUrlWithoutName",
+      "externalAccountUrlInvalid",
+      "profileSummaryFull",
+      "profileSummaryType"
+    ]
+  },
+  {
     "operationId": "listSubscriptions",
     "method": "GET",
     "paths": [

@@ -150,6 +150,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/realm/profile_fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a custom profile field
+         * @description Creates a field of the custom profile; it comes last in the order. Only administrators may. Sends a
+         *     `custom_profile_fields` event with all fields.
+         */
+        post: operations["createProfileField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/profile_fields/{field_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a custom profile field
+         * @description Changes a field of the custom profile; what is not given stays as it is, and what does not change anything sends
+         *     no event. Only administrators may. Sends a `custom_profile_fields` event with all fields.
+         *
+         *     Of a field for an external account that the server knows, only `display_in_profile_summary` and `required` change.
+         */
+        patch: operations["updateProfileField"];
+        trace?: never;
+    };
     "/users/me/subscriptions": {
         parameters: {
             query?: never;
@@ -1067,6 +1111,26 @@ export interface webhooks {
          *     are at most 100; clients learn of everything else by reporting their own presence.
          */
         post: operations["receivePresenceEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    customProfileFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event custom_profile_fields
+         * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         */
+        post: operations["receiveCustomProfileFieldsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2519,6 +2583,54 @@ export interface components {
             };
         };
         /**
+         * @description A field of the custom profile of every person.
+         * @example {
+         *       "id": 9,
+         *       "name": "Favorite editor",
+         *       "type": 1,
+         *       "hint": "",
+         *       "field_data": "",
+         *       "order": 9,
+         *       "required": false
+         *     }
+         */
+        CustomProfileField: {
+            /** @description ID of the field. */
+            id: number;
+            /** @description Label of the field. */
+            name: string;
+            /**
+             * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
+             *     8 pronouns.
+             * @enum {integer}
+             */
+            type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+            /** @description Help for whoever fills the field in. */
+            hint: string;
+            /** @description The options of a list, or the kind of an external account, as JSON text; empty for other types. */
+            field_data: string;
+            /** @description Where the field is shown; lower comes first. */
+            order: number;
+            /** @description Whether users are asked to fill the field in. */
+            required: boolean;
+            /** @description Whether clients show the field in the summary of a profile; only there when true. */
+            display_in_profile_summary?: boolean;
+        };
+        /** @description What register answers of custom profile fields, for `custom_profile_fields` among the event types. */
+        ProfileFieldsRegisterFields: {
+            /** @description Every field, in the order they are shown. */
+            custom_profile_fields?: components["schemas"]["CustomProfileField"][];
+            /** @description The types of fields, by a word for each. */
+            custom_profile_field_types?: {
+                [key: string]: {
+                    /** @description The number of the type. */
+                    id: number;
+                    /** @description The name of the type, for people. */
+                    name: string;
+                };
+            };
+        };
+        /**
          * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
          *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
          * @example 3
@@ -3709,6 +3821,32 @@ export interface components {
             presence: components["schemas"]["LegacyPresence"];
         };
         /**
+         * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "custom_profile_fields",
+         *       "fields": [
+         *         {
+         *           "id": 9,
+         *           "name": "Favorite editor",
+         *           "type": 1,
+         *           "hint": "",
+         *           "field_data": "",
+         *           "order": 9,
+         *           "required": false
+         *         }
+         *       ]
+         *     }
+         */
+        CustomProfileFieldsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "custom_profile_fields";
+            /** @description Every field, in the order they are shown. */
+            fields: components["schemas"]["CustomProfileField"][];
+        };
+        /**
          * @description A setting of the receiver was changed.
          * @example {
          *       "id": 0,
@@ -4499,7 +4637,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -4719,6 +4857,106 @@ export interface components {
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
+        CreateProfileFieldInput: {
+            /**
+             * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
+             *     8 pronouns.
+             * @example 1
+             */
+            field_type: number;
+            /**
+             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
+             *     external accounts has the name of that.
+             * @example Favorite editor
+             */
+            name?: string;
+            /**
+             * @description Help for whoever fills the field in.
+             * @example vim, of course
+             */
+            hint?: string;
+            /**
+             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
+             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
+             *     for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
+             */
+            field_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
+             *     of the types long text (2) and person picker (6).
+             * @example true
+             */
+            display_in_profile_summary?: boolean;
+            /**
+             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @example true
+             */
+            required?: boolean;
+        };
+        CreateProfileFieldOutput: {
+            /** @description ID of the new field. */
+            id: number;
+        };
+        UpdateProfileFieldInput: {
+            /**
+             * @description ID of the field.
+             * @example 9
+             */
+            field_id: number;
+            /**
+             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
+             *     external accounts has the name of that.
+             * @example Favorite editor
+             */
+            name?: string;
+            /**
+             * @description Help for whoever fills the field in.
+             * @example vim, of course
+             */
+            hint?: string;
+            /**
+             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
+             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
+             *     for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
+             */
+            field_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
+             *     of the types long text (2) and person picker (6).
+             * @example true
+             */
+            display_in_profile_summary?: boolean;
+            /**
+             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @example true
+             */
+            required?: boolean;
+        };
+        UpdateProfileFieldOutput: Record<string, never>;
         ListSubscriptionsInput: {
             /**
              * @description Whether each channel lists its subscribers. May be slow in large organizations.
@@ -6357,6 +6595,17 @@ export interface components {
             realm_emoji?: {
                 [key: string]: components["schemas"]["CustomEmoji"];
             };
+            /** @description Every field, in the order they are shown. */
+            custom_profile_fields?: components["schemas"]["CustomProfileField"][];
+            /** @description The types of fields, by a word for each. */
+            custom_profile_field_types?: {
+                [key: string]: {
+                    /** @description The number of the type. */
+                    id: number;
+                    /** @description The name of the type, for people. */
+                    name: string;
+                };
+            };
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
             drafts?: components["schemas"]["Draft"][];
         };
@@ -6516,6 +6765,86 @@ export interface components {
             msg: string;
             /** @description IDs of the new drafts, in the order of `drafts`. */
             ids: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateProfileFieldBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createProfileField. */
+        CreateProfileFieldRequest: {
+            /**
+             * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
+             *     8 pronouns.
+             * @example 1
+             */
+            field_type: number;
+            /**
+             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
+             *     external accounts has the name of that.
+             * @example Favorite editor
+             */
+            name?: string;
+            /**
+             * @description Help for whoever fills the field in.
+             * @example vim, of course
+             */
+            hint?: string;
+            /**
+             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
+             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
+             *     for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
+             */
+            field_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
+             *     of the types long text (2) and person picker (6).
+             * @example true
+             */
+            display_in_profile_summary?: boolean;
+            /**
+             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @example true
+             */
+            required?: boolean;
+        };
+        /** @description Answer of createProfileField. */
+        CreateProfileFieldResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the new field. */
+            id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -8223,6 +8552,17 @@ export interface components {
             realm_emoji?: {
                 [key: string]: components["schemas"]["CustomEmoji"];
             };
+            /** @description Every field, in the order they are shown. */
+            custom_profile_fields?: components["schemas"]["CustomProfileField"][];
+            /** @description The types of fields, by a word for each. */
+            custom_profile_field_types?: {
+                [key: string]: {
+                    /** @description The number of the type. */
+                    id: number;
+                    /** @description The name of the type, for people. */
+                    name: string;
+                };
+            };
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
             drafts?: components["schemas"]["Draft"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -8531,6 +8871,64 @@ export interface components {
              * @example false
              */
             away?: boolean;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateProfileFieldBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Parameters of updateProfileField. */
+        UpdateProfileFieldRequest: {
+            /**
+             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
+             *     external accounts has the name of that.
+             * @example Favorite editor
+             */
+            name?: string;
+            /**
+             * @description Help for whoever fills the field in.
+             * @example vim, of course
+             */
+            hint?: string;
+            /**
+             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
+             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
+             *     for other types.
+             * @example {
+             *       "vim": {
+             *         "text": "Vim",
+             *         "order": "1"
+             *       },
+             *       "emacs": {
+             *         "text": "Emacs",
+             *         "order": "2"
+             *       }
+             *     }
+             */
+            field_data?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
+             *     of the types long text (2) and person picker (6).
+             * @example true
+             */
+            display_in_profile_summary?: boolean;
+            /**
+             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @example true
+             */
+            required?: boolean;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSettingsBadRequestError: {
@@ -9527,6 +9925,110 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createProfileField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "field_type": 1
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProfileFieldRequest"];
+                /**
+                 * @example {
+                 *       "field_type": 1
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateProfileFieldRequest"];
+                /**
+                 * @example {
+                 *       "field_type": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateProfileFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateProfileFieldResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateProfileFieldBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateProfileField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the field.
+                 * @example 9
+                 */
+                field_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProfileFieldRequest"];
+                "multipart/form-data": components["schemas"]["UpdateProfileFieldRequest"];
+                "application/json": components["schemas"]["UpdateProfileFieldRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateProfileFieldBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -11729,6 +12231,45 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PresenceEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCustomProfileFieldsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "custom_profile_fields",
+                 *       "fields": [
+                 *         {
+                 *           "id": 9,
+                 *           "name": "Favorite editor",
+                 *           "type": 1,
+                 *           "hint": "",
+                 *           "field_data": "",
+                 *           "order": 9,
+                 *           "required": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomProfileFieldsEvent"];
             };
         };
         responses: {

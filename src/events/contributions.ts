@@ -7,6 +7,7 @@ import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
 import { presenceRegisterFields } from '../presence/register.js';
 import { userStatusRegisterFields } from '../presence/status-register.js';
+import { profileFieldsRegisterFields } from '../profile-fields/register.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
@@ -44,5 +45,6 @@ export const contributions: readonly Contribution[] = [
   presenceRegisterFields,
   userStatusRegisterFields,
   emojiRegisterFields,
+  profileFieldsRegisterFields,
   draftsRegisterFields,
 ];

@@ -1,6 +1,7 @@
 import type { components } from '../../generated/types.js';
 import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/name.js';
+import { externalAccounts } from '../profile-fields/external-accounts.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { systemGroupIds, type SystemGroupName } from '../user-groups/system-groups.js';
@@ -73,19 +74,6 @@ const organizationFields = (organization: Organization, { config }: Server) => {
     giphy_rating_options: { disabled: { name: 'GIPHY integration disabled', id: 0 } },
     settings_send_digest_emails: false,
   };
-};
-
-const account = (name: string, text: string, host: string) => ({
-  name,
-  text,
-  hint: '',
-  url_pattern: `https://${host}/%(username)s`,
-});
-
-/** Sites that a profile field of the external account type knows of itself. */
-const externalAccounts = {
-  twitter: account('Twitter username', 'Twitter', 'twitter.com'),
-  github: account('GitHub username', 'GitHub', 'github.com'),
 };
 
 const serverFields = ({ config, startedAt }: Server) => ({

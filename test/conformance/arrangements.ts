@@ -4,6 +4,7 @@ import { channels } from './channels.js';
 import { drafts } from './drafts.js';
 import { events } from './events.js';
 import { messages } from './messages.js';
+import { profileFields } from './profile-fields.js';
 import { userGroups } from './user-groups.js';
 import { presence } from './presence.js';
 import { settings } from './settings.js';
@@ -19,5 +20,6 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...drafts,
   ...presence,
   ...events,
+  ...profileFields,
   ...userGroups,
 };

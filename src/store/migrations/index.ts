@@ -6,6 +6,7 @@ import * as userStatuses from './0010_user_statuses.js';
 import * as reactions from './0011_reactions.js';
 import * as userPresence from './0011_user_presence.js';
 import * as emailChanges from './0012_email_changes.js';
+import * as profileFields from './0020_profile_fields.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011_reactions', ...reactions },
   { name: '0011_user_presence', ...userPresence },
   { name: '0012_email_changes', ...emailChanges },
+  { name: '0020_profile_fields', ...profileFields },
 ];

@@ -1,0 +1,18 @@
+import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/contributions.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { loadProfileFields } from './store.js';
+import { fieldTypes } from './types.js';
+
+export type ProfileFieldsRegisterFields = components['schemas']['ProfileFieldsRegisterFields'];
+
+/** What register answers of custom profile fields. */
+export const profileFieldsRegisterFields = async (
+  tx: Tx,
+  _server: Server,
+  { wants }: Registration,
+): Promise<ProfileFieldsRegisterFields> =>
+  wants('custom_profile_fields')
+    ? { custom_profile_fields: await loadProfileFields(tx), custom_profile_field_types: fieldTypes }
+    : {};

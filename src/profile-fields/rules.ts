@@ -1,0 +1,26 @@
+import { errors } from '../../generated/errors.js';
+import type { Tx } from '../store/types.js';
+import { countInSummary, findFieldByName } from './store.js';
+import { fieldTypes, type FieldType } from './types.js';
+
+const MAX_NAME_LENGTH = 40;
+const MAX_IN_SUMMARY = 2;
+const NOT_IN_SUMMARY: readonly FieldType[] = [fieldTypes.LONG_TEXT.id, fieldTypes.USER.id];
+
+/** The name as it is kept, or why it is none; `own` is the id of the field that may have it already. */
+export const checkFieldName = async (tx: Tx, text: string, own?: number): Promise<string> => {
+  const name = text.trim();
+  if (name === '') throw errors.profileFieldNameBlank();
+  if (Array.from(name).length > MAX_NAME_LENGTH) {
+    throw errors.profileFieldNameTooLong({ limit: MAX_NAME_LENGTH });
+  }
+  const holder = await findFieldByName(tx, name);
+  if (holder && holder.id !== own) throw errors.profileFieldNameTaken();
+  return name;
+};
+
+/** Whether one more field may be shown in the summary of a profile; `own` is the id of the field itself. */
+export const checkSummary = async (tx: Tx, type: FieldType, own = 0): Promise<void> => {
+  if (NOT_IN_SUMMARY.includes(type)) throw errors.profileSummaryType();
+  if ((await countInSummary(tx, own)) >= MAX_IN_SUMMARY) throw errors.profileSummaryFull();
+};

@@ -1,0 +1,69 @@
+import { nameKey } from '../store/name-key.js';
+import type { Tx, Value } from '../store/types.js';
+import type { FieldType } from './types.js';
+import { viewField, type CustomProfileField } from './view.js';
+
+export interface FieldRow {
+  readonly id: number;
+  readonly name: string;
+  readonly field_type: FieldType;
+  readonly hint: string;
+  readonly field_data: string;
+  readonly field_order: number;
+  readonly is_required: number;
+  readonly display_in_profile_summary: number;
+}
+
+/** What people decide about a field. */
+export type FieldChoices = Omit<FieldRow, 'id' | 'field_type' | 'field_order'>;
+
+const COLUMNS =
+  'id, name, field_type, hint, field_data, field_order, is_required, display_in_profile_summary';
+
+/** Changes of fields take turns: names are unique among all, and the summary has room for few. */
+export const takeFieldsTurn = (tx: Tx): Promise<void> => tx.lock('custom_profile_fields');
+
+/** Every field, in the order they are shown. */
+export const loadProfileFields = async (tx: Tx): Promise<CustomProfileField[]> => {
+  const rows = await tx.all<FieldRow>(
+    `SELECT ${COLUMNS} FROM custom_profile_fields ORDER BY field_order, id`,
+  );
+  return rows.map(viewField);
+};
+
+export const findField = (tx: Tx, id: number): Promise<FieldRow | undefined> =>
+  tx.first<FieldRow>(`SELECT ${COLUMNS} FROM custom_profile_fields WHERE id = ?`, [id]);
+
+export const findFieldByName = (tx: Tx, name: string): Promise<FieldRow | undefined> =>
+  tx.first<FieldRow>(`SELECT ${COLUMNS} FROM custom_profile_fields WHERE name_key = ?`, [nameKey(name)]);
+
+/** How many fields other than this one are in the summary of a profile. */
+export const countInSummary = async (tx: Tx, id: number): Promise<number> => {
+  const row = await tx.first<{ fields: number }>(
+    'SELECT COUNT(*) AS `fields` FROM custom_profile_fields WHERE display_in_profile_summary = 1 AND id <> ?',
+    [id],
+  );
+  return row?.fields ?? 0;
+};
+
+const toColumns = (field: FieldChoices): Record<string, Value> => ({
+  name: field.name,
+  name_key: nameKey(field.name),
+  hint: field.hint,
+  field_data: field.field_data,
+  is_required: field.is_required,
+  display_in_profile_summary: field.display_in_profile_summary,
+});
+
+/** Inserts a field as the last one; answers its id. */
+export const insertField = async (tx: Tx, field_type: FieldType, field: FieldChoices): Promise<number> => {
+  const last = await tx.first<{ last: number | null }>(
+    'SELECT MAX(field_order) AS `last` FROM custom_profile_fields',
+  );
+  const field_order = (last?.last ?? 0) + 1;
+  return tx.insert('custom_profile_fields', { field_type, field_order, ...toColumns(field) });
+};
+
+export const updateField = async (tx: Tx, id: number, field: FieldChoices): Promise<void> => {
+  await tx.from('custom_profile_fields').where({ id }).update(toColumns(field));
+};
