@@ -37,10 +37,12 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
   const changes = { ...text, ...(await readEmoji(input)) };
   const isNew = Object.keys(changes).length > 0;
   if (!isNew && away === undefined) throw errors.statusUnchanged();
-  if (isNew) await writeStatus(tx, actor.id, changes);
+  if (isNew) {
+    await writeStatus(tx, actor.id, changes);
+    await emitStatus(tx, server, actor.id, changes);
+  }
   if (away !== undefined) {
     await changeSettings(tx, server, await holdUser(tx, actor.id), { presence_enabled: !away });
   }
-  await emitStatus(tx, server, actor.id, { ...changes, ...(away !== undefined && { away }) });
   return {};
 });
