@@ -393,6 +393,30 @@ export const errors = {
   /** Long texts and persons are not shown in the summary of a profile. */
   profileSummaryType: (): ApiError =>
     new ApiError('profileSummaryType', 400, { result: 'error', msg: "Field type not supported for display in profile summary.", code: 'BAD_REQUEST' }),
+  /** The user has no scheduled message with the ID. */
+  scheduledMessageNotFound: (): ApiError =>
+    new ApiError('scheduledMessageNotFound', 404, { result: 'error', msg: "Scheduled message does not exist", code: 'BAD_REQUEST' }),
+  /** The message was sent in the meantime. */
+  scheduledMessageSent: (): ApiError =>
+    new ApiError('scheduledMessageSent', 400, { result: 'error', msg: "Scheduled message was already sent", code: 'BAD_REQUEST' }),
+  /** None of the parameters is there. */
+  scheduledNothingToChange: (): ApiError =>
+    new ApiError('scheduledNothingToChange', 400, { result: 'error', msg: "Nothing to change", code: 'BAD_REQUEST' }),
+  /** There is a `type` without `to`. */
+  scheduledRecipientRequired: (): ApiError =>
+    new ApiError('scheduledRecipientRequired', 400, { result: 'error', msg: "Recipient required when updating type of scheduled message.", code: 'BAD_REQUEST' }),
+  /** There is a `type` of channel messages without `topic`. */
+  scheduledTopicRequired: (): ApiError =>
+    new ApiError('scheduledTopicRequired', 400, { result: 'error', msg: "Topic required when updating scheduled message type to channel.", code: 'BAD_REQUEST' }),
+  /** The time has come already; or there is none, and the message failed. */
+  deliveryTimeNotInFuture: (): ApiError =>
+    new ApiError('deliveryTimeNotInFuture', 400, { result: 'error', msg: "Scheduled delivery time must be in the future.", code: 'BAD_REQUEST' }),
+  /** `to` of a message to a channel is a list. */
+  channelIdWrongType: (): ApiError =>
+    new ApiError('channelIdWrongType', 400, { result: 'error', msg: "Invalid data type for channel ID", code: 'BAD_REQUEST' }),
+  /** `to` of a message to people is not a list. */
+  recipientsWrongType: (): ApiError =>
+    new ApiError('recipientsWrongType', 400, { result: 'error', msg: "Invalid data type for recipients", code: 'BAD_REQUEST' }),
   /** Only administrators change emails where the organization has `email_changes_disabled`. */
   emailChangesDisabled: (): ApiError =>
     new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),

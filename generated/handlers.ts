@@ -26,6 +26,9 @@ import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
 import { updateOwnStatus } from '../src/presence/updateOwnStatus.js';
 import { createProfileField } from '../src/profile-fields/createProfileField.js';
 import { updateProfileField } from '../src/profile-fields/updateProfileField.js';
+import { createScheduledMessage } from '../src/scheduled-messages/createScheduledMessage.js';
+import { listScheduledMessages } from '../src/scheduled-messages/listScheduledMessages.js';
+import { updateScheduledMessage } from '../src/scheduled-messages/updateScheduledMessage.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
@@ -66,6 +69,9 @@ export const handlers = {
   updateOwnStatus,
   createProfileField,
   updateProfileField,
+  createScheduledMessage,
+  listScheduledMessages,
+  updateScheduledMessage,
   updateSettings,
   createUserGroup,
   listUserGroups,

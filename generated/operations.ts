@@ -30,6 +30,9 @@ export interface Inputs {
   updateDraft: components['schemas']['UpdateDraftInput'];
   deleteDraft: components['schemas']['DeleteDraftInput'];
   updateSettings: components['schemas']['UpdateSettingsInput'];
+  listScheduledMessages: components['schemas']['ListScheduledMessagesInput'];
+  createScheduledMessage: components['schemas']['CreateScheduledMessageInput'];
+  updateScheduledMessage: components['schemas']['UpdateScheduledMessageInput'];
   listUserGroups: components['schemas']['ListUserGroupsInput'];
   createUserGroup: components['schemas']['CreateUserGroupInput'];
   updateUserGroup: components['schemas']['UpdateUserGroupInput'];
@@ -72,6 +75,9 @@ export interface Outputs {
   updateDraft: components['schemas']['UpdateDraftOutput'];
   deleteDraft: components['schemas']['DeleteDraftOutput'];
   updateSettings: components['schemas']['UpdateSettingsOutput'];
+  listScheduledMessages: components['schemas']['ListScheduledMessagesOutput'];
+  createScheduledMessage: components['schemas']['CreateScheduledMessageOutput'];
+  updateScheduledMessage: components['schemas']['UpdateScheduledMessageOutput'];
   listUserGroups: components['schemas']['ListUserGroupsOutput'];
   createUserGroup: components['schemas']['CreateUserGroupOutput'];
   updateUserGroup: components['schemas']['UpdateUserGroupOutput'];
@@ -114,6 +120,9 @@ export interface Traits {
   updateDraft: { open: false; transaction: 'write' };
   deleteDraft: { open: false; transaction: 'write' };
   updateSettings: { open: false; transaction: 'none' };
+  listScheduledMessages: { open: false; transaction: 'read' };
+  createScheduledMessage: { open: false; transaction: 'write' };
+  updateScheduledMessage: { open: false; transaction: 'write' };
   listUserGroups: { open: false; transaction: 'read' };
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };

@@ -2109,6 +2109,263 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listScheduledMessages",
+    "method": "GET",
+    "paths": [
+      "/scheduled_messages"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createScheduledMessage",
+    "method": "POST",
+    "paths": [
+      "/scheduled_messages"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "type",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "to",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [
+          "subject"
+        ],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "scheduled_delivery_timestamp",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "read_by_sender",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": true,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "confusingVar",
+      "classicNotJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLarge",
+      "invalidParameter",
+      "deliveryTimeNotInFuture",
+      "channelIdWrongType",
+      "recipientsWrongType",
+      "topicMissing",
+      "messageEmpty",
+      "messageNullBytes",
+      "messageNotRendered",
+      "channelNotFoundById",
+      "topicEmpty",
+      "topicMandatory",
+      "topicInvalidCharacter",
+      "recipientsMissing",
+      "recipientsTooMany",
+      "invalidUserId",
+      "recipientDeactivated",
+      "notAuthorizedToSend",
+      "onlyAdministratorsPost",
+      "onlyModeratorsPost",
+      "newMembersDoNotPost",
+      "guestsDoNotPost",
+      "groupMentionNotAllowed",
+      "streamWildcardMentionNotAllowed",
+      "topicWildcardMentionNotAllowed",
+      "directMessagesDisabled",
+      "directMessageNotAuthorized",
+      "directMessageInitiationNotAllowed"
+    ]
+  },
+  {
+    "operationId": "updateScheduledMessage",
+    "method": "PATCH",
+    "paths": [
+      "/scheduled_messages/{scheduled_message_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "scheduled_message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "type",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "to",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [
+          "subject"
+        ],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "scheduled_delivery_timestamp",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": true,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "confusingVar",
+      "classicNotJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "tooLarge",
+      "invalidParameter",
+      "notFound",
+      "scheduledMessageNotFound",
+      "scheduledMessageSent",
+      "scheduledNothingToChange",
+      "scheduledRecipientRequired",
+      "scheduledTopicRequired",
+      "deliveryTimeNotInFuture",
+      "channelIdWrongType",
+      "recipientsWrongType",
+      "messageEmpty",
+      "messageNullBytes",
+      "messageNotRendered",
+      "channelNotFoundById",
+      "topicEmpty",
+      "topicMandatory",
+      "topicInvalidCharacter",
+      "recipientsMissing",
+      "recipientsTooMany",
+      "invalidUserId",
+      "recipientDeactivated",
+      "notAuthorizedToSend",
+      "onlyAdministratorsPost",
+      "onlyModeratorsPost",
+      "newMembersDoNotPost",
+      "guestsDoNotPost",
+      "groupMentionNotAllowed",
+      "streamWildcardMentionNotAllowed",
+      "topicWildcardMentionNotAllowed",
+      "directMessagesDisabled",
+      "directMessageNotAuthorized",
+      "directMessageInitiationNotAllowed"
+    ]
+  },
+  {
     "operationId": "listUserGroups",
     "method": "GET",
     "paths": [

@@ -468,6 +468,57 @@ export interface paths {
         patch: operations["updateSettings"];
         trace?: never;
     };
+    "/scheduled_messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's scheduled messages
+         * @description Answers the user's messages that are to be sent, and those that could not be sent, in the order of their time.
+         */
+        get: operations["listScheduledMessages"];
+        put?: never;
+        /**
+         * Schedule a message
+         * @description Has the server send a message at a later time. It is refused for whatever sending it now would be refused for, and
+         *     checked again when it is sent: a message that cannot be sent then, or that would be more than ten minutes late, is
+         *     kept as failed, and the notification bot tells its author.
+         *
+         *     Sends a `scheduled_messages` event (op `add`) to the user; when the message is sent a `remove`, and when it fails
+         *     an `update`.
+         */
+        post: operations["createScheduledMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled_messages/{scheduled_message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Edit a scheduled message
+         * @description Edits a message that is not sent yet. A message that failed needs a new time, and is then to be sent again.
+         *
+         *     Sends a `scheduled_messages` event (op `update`) to the user.
+         */
+        patch: operations["updateScheduledMessage"];
+        trace?: never;
+    };
     "/user_groups": {
         parameters: {
             query?: never;
@@ -1131,6 +1182,66 @@ export interface webhooks {
          * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
          */
         post: operations["receiveCustomProfileFieldsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    scheduledMessagesAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event scheduled_messages, op add
+         * @description The user scheduled messages. Sent to the user.
+         */
+        post: operations["receiveScheduledMessagesAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    scheduledMessagesUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event scheduled_messages, op update
+         * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         */
+        post: operations["receiveScheduledMessagesUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    scheduledMessagesRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event scheduled_messages, op remove
+         * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         */
+        post: operations["receiveScheduledMessagesRemoveEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2630,6 +2741,35 @@ export interface components {
                 };
             };
         };
+        /** @description A message that the server will send for its author, or that it could not send. */
+        ScheduledMessage: {
+            /** @description ID of the scheduled message; not the one the message gets when it is sent. */
+            scheduled_message_id: number;
+            /**
+             * @description `stream` for a message to a channel, `private` for one to people.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /** @description Where it goes. */
+            to: number | number[];
+            /** @description The topic; only for messages to a channel. */
+            topic?: string;
+            /** @description What it says, in Markdown. */
+            content: string;
+            /** @description What it says, in HTML. */
+            rendered_content: string;
+            /** @description When it is sent. */
+            scheduled_delivery_timestamp: number;
+            /** @description Whether the server tried to send the message and could not. */
+            failed: boolean;
+        };
+        /** @description The ID of a channel, or those of people. */
+        ScheduledRecipient: number | number[];
+        /** @description What register answers of scheduled messages, for `scheduled_messages` among the event types. */
+        ScheduledMessagesRegisterFields: {
+            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            scheduled_messages?: components["schemas"]["ScheduledMessage"][];
+        };
         /**
          * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
          *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
@@ -3847,6 +3987,92 @@ export interface components {
             fields: components["schemas"]["CustomProfileField"][];
         };
         /**
+         * @description The user scheduled messages. Sent to the user.
+         * @example {
+         *       "id": 0,
+         *       "type": "scheduled_messages",
+         *       "op": "add",
+         *       "scheduled_messages": [
+         *         {
+         *           "scheduled_message_id": 27,
+         *           "type": "stream",
+         *           "to": 7,
+         *           "topic": "logo",
+         *           "content": "Good **morning**",
+         *           "rendered_content": "<p>Good <strong>morning</strong></p>",
+         *           "scheduled_delivery_timestamp": 3165826990,
+         *           "failed": false
+         *         }
+         *       ]
+         *     }
+         */
+        ScheduledMessagesAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "scheduled_messages";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The messages. */
+            scheduled_messages: components["schemas"]["ScheduledMessage"][];
+        };
+        /**
+         * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         * @example {
+         *       "id": 0,
+         *       "type": "scheduled_messages",
+         *       "op": "update",
+         *       "scheduled_message": {
+         *         "scheduled_message_id": 27,
+         *         "type": "stream",
+         *         "to": 7,
+         *         "topic": "logo",
+         *         "content": "Good **morning**",
+         *         "rendered_content": "<p>Good <strong>morning</strong></p>",
+         *         "scheduled_delivery_timestamp": 3165826990,
+         *         "failed": false
+         *       }
+         *     }
+         */
+        ScheduledMessagesUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "scheduled_messages";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The message as it is now. */
+            scheduled_message: components["schemas"]["ScheduledMessage"];
+        };
+        /**
+         * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         * @example {
+         *       "id": 0,
+         *       "type": "scheduled_messages",
+         *       "op": "remove",
+         *       "scheduled_message_id": 27
+         *     }
+         */
+        ScheduledMessagesRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "scheduled_messages";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description ID of the scheduled message. */
+            scheduled_message_id: number;
+        };
+        /**
          * @description A setting of the receiver was changed.
          * @example {
          *       "id": 0,
@@ -4628,6 +4854,8 @@ export interface components {
         RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
         /** @description An event of type `realm_user`. */
         RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
+        /** @description An event of type `scheduled_messages`. */
+        ScheduledMessagesEvent: components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"];
         /** @description An event of type `stream`. */
         StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"];
         /** @description An event of type `subscription`. */
@@ -4637,7 +4865,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -5790,6 +6018,84 @@ export interface components {
             web_navigate_to_sent_message?: boolean;
         };
         UpdateSettingsOutput: Record<string, never>;
+        ListScheduledMessagesInput: Record<string, never>;
+        ListScheduledMessagesOutput: {
+            /** @description The messages. */
+            scheduled_messages: components["schemas"]["ScheduledMessage"][];
+        };
+        CreateScheduledMessageInput: {
+            /**
+             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @example channel
+             * @enum {string}
+             */
+            type: "direct" | "channel" | "stream" | "private";
+            /**
+             * @description For a channel its ID. For people the list of their IDs; the sender need not be named.
+             * @example 7
+             */
+            to: components["schemas"]["ScheduledRecipient"];
+            /**
+             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @example Good **morning**
+             */
+            content: string;
+            /**
+             * @description The topic; needed for a message to a channel, ignored otherwise. Beyond `max_topic_length` it is cut.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description When it is to be sent; any time in the future.
+             * @example 3165826990
+             */
+            scheduled_delivery_timestamp: number;
+            /**
+             * @description Whether the sender has read the message from the start.
+             * @default true
+             * @example true
+             */
+            read_by_sender: boolean;
+        };
+        CreateScheduledMessageOutput: {
+            /** @description ID of the scheduled message. */
+            scheduled_message_id: number;
+        };
+        UpdateScheduledMessageInput: {
+            /**
+             * @description ID of the scheduled message; not the one the message gets when it is sent.
+             * @example 27
+             */
+            scheduled_message_id: number;
+            /**
+             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @example channel
+             * @enum {string}
+             */
+            type?: "direct" | "channel" | "stream" | "private";
+            /**
+             * @description For a channel its ID, for people the list of their IDs. Needed with `type`.
+             * @example 7
+             */
+            to?: components["schemas"]["ScheduledRecipient"];
+            /**
+             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @example Good **evening**
+             */
+            content?: string;
+            /**
+             * @description The topic. Needed with a `type` of `channel` or `stream`, ignored for messages to people. Beyond
+             *     `max_topic_length` it is cut.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description When it is to be sent; any time in the future. Needed when the message failed.
+             * @example 3165826990
+             */
+            scheduled_delivery_timestamp?: number;
+        };
+        UpdateScheduledMessageOutput: Record<string, never>;
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
             /** @description Every user group, ordered by ID. */
@@ -6608,6 +6914,8 @@ export interface components {
             };
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
             drafts?: components["schemas"]["Draft"][];
+            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         GetEventsInput: {
             /**
@@ -6884,6 +7192,78 @@ export interface components {
              * @enum {string}
              */
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateScheduledMessageBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_MISSING" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description A name of the parameter. */
+            var_name1?: string;
+            /** @description Another name of the same parameter. */
+            var_name2?: string;
+            /** @description The ID as it was given. */
+            stream_id?: number;
+        };
+        /** @description Parameters of createScheduledMessage. */
+        CreateScheduledMessageRequest: {
+            /**
+             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @example channel
+             * @enum {string}
+             */
+            type: "direct" | "channel" | "stream" | "private";
+            /**
+             * @description For a channel its ID. For people the list of their IDs; the sender need not be named.
+             * @example 7
+             */
+            to: components["schemas"]["ScheduledRecipient"];
+            /**
+             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @example Good **morning**
+             */
+            content: string;
+            /**
+             * @description The topic; needed for a message to a channel, ignored otherwise. Beyond `max_topic_length` it is cut.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description When it is to be sent; any time in the future.
+             * @example 3165826990
+             */
+            scheduled_delivery_timestamp: number;
+            /**
+             * @description Whether the sender has read the message from the start.
+             * @default true
+             * @example true
+             */
+            read_by_sender: boolean;
+        };
+        /** @description Answer of createScheduledMessage. */
+        CreateScheduledMessageResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the scheduled message. */
+            scheduled_message_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         CreateSubscriptionsBadRequestError: {
@@ -7743,6 +8123,35 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        ListScheduledMessagesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listScheduledMessages. */
+        ListScheduledMessagesResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The messages. */
+            scheduled_messages: components["schemas"]["ScheduledMessage"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         ListSubscriptionsBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -8565,6 +8974,8 @@ export interface components {
             };
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
             drafts?: components["schemas"]["Draft"][];
+            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            scheduled_messages?: components["schemas"]["ScheduledMessage"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -8929,6 +9340,72 @@ export interface components {
              * @example true
              */
             required?: boolean;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateScheduledMessageBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
+            /** @description A name of the parameter. */
+            var_name1?: string;
+            /** @description Another name of the same parameter. */
+            var_name2?: string;
+            /** @description The ID as it was given. */
+            stream_id?: number;
+        };
+        /** @description What the request is about does not exist. */
+        UpdateScheduledMessageNotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Parameters of updateScheduledMessage. */
+        UpdateScheduledMessageRequest: {
+            /**
+             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @example channel
+             * @enum {string}
+             */
+            type?: "direct" | "channel" | "stream" | "private";
+            /**
+             * @description For a channel its ID, for people the list of their IDs. Needed with `type`.
+             * @example 7
+             */
+            to?: components["schemas"]["ScheduledRecipient"];
+            /**
+             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @example Good **evening**
+             */
+            content?: string;
+            /**
+             * @description The topic. Needed with a `type` of `channel` or `stream`, ignored for messages to people. Beyond
+             *     `max_topic_length` it is cut.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description When it is to be sent; any time in the future. Needed when the message failed.
+             * @example 3165826990
+             */
+            scheduled_delivery_timestamp?: number;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSettingsBadRequestError: {
@@ -10915,6 +11392,161 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listScheduledMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListScheduledMessagesResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListScheduledMessagesBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createScheduledMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": 7,
+                 *       "content": "Good **morning**",
+                 *       "scheduled_delivery_timestamp": 3165826990
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateScheduledMessageRequest"];
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": 7,
+                 *       "content": "Good **morning**",
+                 *       "scheduled_delivery_timestamp": 3165826990
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateScheduledMessageRequest"];
+                /**
+                 * @example {
+                 *       "type": "channel",
+                 *       "to": 7,
+                 *       "content": "Good **morning**",
+                 *       "scheduled_delivery_timestamp": 3165826990
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateScheduledMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateScheduledMessageResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateScheduledMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateScheduledMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the scheduled message; not the one the message gets when it is sent.
+                 * @example 27
+                 */
+                scheduled_message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateScheduledMessageRequest"];
+                "multipart/form-data": components["schemas"]["UpdateScheduledMessageRequest"];
+                "application/json": components["schemas"]["UpdateScheduledMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateScheduledMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description What the request is about does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateScheduledMessageNotFoundError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listUserGroups: {
         parameters: {
             query?: never;
@@ -12270,6 +12902,116 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CustomProfileFieldsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveScheduledMessagesAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "scheduled_messages",
+                 *       "op": "add",
+                 *       "scheduled_messages": [
+                 *         {
+                 *           "scheduled_message_id": 27,
+                 *           "type": "stream",
+                 *           "to": 7,
+                 *           "topic": "logo",
+                 *           "content": "Good **morning**",
+                 *           "rendered_content": "<p>Good <strong>morning</strong></p>",
+                 *           "scheduled_delivery_timestamp": 3165826990,
+                 *           "failed": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScheduledMessagesAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveScheduledMessagesUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "scheduled_messages",
+                 *       "op": "update",
+                 *       "scheduled_message": {
+                 *         "scheduled_message_id": 27,
+                 *         "type": "stream",
+                 *         "to": 7,
+                 *         "topic": "logo",
+                 *         "content": "Good **morning**",
+                 *         "rendered_content": "<p>Good <strong>morning</strong></p>",
+                 *         "scheduled_delivery_timestamp": 3165826990,
+                 *         "failed": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScheduledMessagesUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveScheduledMessagesRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "scheduled_messages",
+                 *       "op": "remove",
+                 *       "scheduled_message_id": 27
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScheduledMessagesRemoveEvent"];
             };
         };
         responses: {

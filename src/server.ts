@@ -20,6 +20,7 @@ import { emitReturned } from './presence/events.js';
 import { createPresence, type Presence } from './presence/presence.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
+import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import type { Store } from './store/types.js';
 
@@ -42,6 +43,7 @@ export interface Server {
   readonly organization: OrganizationCache;
   readonly outbox: OutboxWorker;
   readonly presence: Presence;
+  readonly scheduledMessages: ScheduledMessagesWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -99,6 +101,7 @@ const build = async (
     log,
     returned: (tx, people) => emitReturned(tx, server, people),
   });
+  const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -115,8 +118,10 @@ const build = async (
     organization,
     outbox,
     presence,
+    scheduledMessages,
     async close() {
       await presence.reports.stop();
+      await scheduledMessages.stop();
       await outbox.stop();
       await queues.stop();
       await limits.close();
@@ -147,6 +152,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     await completeFirstStart(server, announce);
     await server.queues.start();
     server.outbox.start();
+    server.scheduledMessages.start(server);
     return server;
   } catch (error) {
     await store.close();

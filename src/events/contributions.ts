@@ -8,6 +8,7 @@ import { organizationRegisterFields } from '../organization/register.js';
 import { presenceRegisterFields } from '../presence/register.js';
 import { userStatusRegisterFields } from '../presence/status-register.js';
 import { profileFieldsRegisterFields } from '../profile-fields/register.js';
+import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
@@ -47,4 +48,5 @@ export const contributions: readonly Contribution[] = [
   emojiRegisterFields,
   profileFieldsRegisterFields,
   draftsRegisterFields,
+  scheduledMessagesRegisterFields,
 ];

@@ -1,28 +1,60 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { findNotificationBot } from '../users/store.js';
 import { checkContent } from './content.js';
 import { deliver, type Outgoing } from './deliver.js';
 import { checkMaySendDirectly } from './policy.js';
 import { findReceivers } from './receivers.js';
-import { createConversation, createDirectRecipient, findDirectRecipient } from './recipients.js';
-import { renderMessage } from './rendering.js';
+import {
+  createConversation,
+  createDirectRecipient,
+  findDirectRecipient,
+  type DirectRecipient,
+} from './recipients.js';
+import { renderMessage, type RenderedMessage } from './rendering.js';
 
-/** Sends to people, as far as the sender may; the sender is always among those who get it. */
-export const sendDirectly = async (
-  tx: Tx,
-  server: Server,
-  outgoing: Outgoing,
-  named: readonly Actor[],
-): Promise<{ id: number }> => {
-  const { sender } = outgoing;
-  const content = checkContent(outgoing.content);
+/** Who a direct message is between. */
+interface Circle {
+  readonly others: readonly Actor[];
+  readonly people: readonly Actor[];
+  readonly ids: readonly number[];
+  readonly found: DirectRecipient | undefined;
+}
+
+const gather = async (tx: Tx, sender: Actor, named: readonly Actor[]): Promise<Circle> => {
   const others = named.filter(({ id }) => id !== sender.id);
   const people: Actor[] = [sender, ...others].sort((a, b) => a.id - b.id);
   const ids = people.map(({ id }) => id);
-  const found = await findDirectRecipient(tx, ids);
-  await checkMaySendDirectly(tx, server, sender, others, !found?.conversation_id);
-  const rendered = await renderMessage(tx, server, sender, content);
+  return { others, people, ids, found: await findDirectRecipient(tx, ids) };
+};
+
+/** A direct message that its sender may send. */
+export interface CheckedDirectly {
+  readonly circle: Circle;
+  readonly content: string;
+  readonly rendered: RenderedMessage;
+}
+
+/** Refuses what cannot be sent to these people, or not by this sender. */
+export const checkDirectly = async (
+  tx: Tx,
+  server: Server,
+  { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
+  named: readonly Actor[],
+): Promise<CheckedDirectly> => {
+  const content = checkContent(typed);
+  const circle = await gather(tx, sender, named);
+  await checkMaySendDirectly(tx, server, sender, circle.others, !circle.found?.conversation_id);
+  return { circle, content, rendered: await renderMessage(tx, server, sender, content) };
+};
+
+const sendChecked = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  { circle: { people, ids, found }, content, rendered }: CheckedDirectly,
+): Promise<{ id: number }> => {
   const receivers = await findReceivers(tx, server, rendered, { ids, channelWildcard: false });
   const recipient_id = found?.id ?? (await createDirectRecipient(tx, ids));
   const conversation_id =
@@ -36,4 +68,29 @@ export const sendDirectly = async (
     audience: { users: ids },
   });
   return { id };
+};
+
+/** Sends to people, as far as the sender may; the sender is always among those who get it. */
+export const sendDirectly = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  named: readonly Actor[],
+): Promise<{ id: number }> =>
+  sendChecked(tx, server, outgoing, await checkDirectly(tx, server, outgoing, named));
+
+/** Tells one person something as the notification bot, which may write to anybody. */
+export const notify = async (tx: Tx, server: Server, person: Actor, content: string): Promise<void> => {
+  const sender = await findNotificationBot(tx);
+  if (!sender) throw new Error('There is no notification bot.');
+  await sendChecked(
+    tx,
+    server,
+    { sender, content, client: 'Internal', readBySender: true },
+    {
+      circle: await gather(tx, sender, [person]),
+      content,
+      rendered: await renderMessage(tx, server, sender, content),
+    },
+  );
 };

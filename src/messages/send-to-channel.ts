@@ -29,7 +29,7 @@ export interface Sent {
 const findParticipantsOf = async (
   tx: Tx,
   { conversation_id }: SentToChannel,
-  { sender }: Outgoing,
+  { sender }: Pick<Outgoing, 'sender'>,
   place: Topic,
 ): Promise<Set<number>> =>
   new Set([sender.id, ...(conversation_id === null ? [] : await findParticipants(tx, place))]);
@@ -52,6 +52,32 @@ const findFollowers = async (
     .map(({ id }) => id);
 };
 
+interface Prepared {
+  readonly rendered: RenderedMessage;
+  readonly members: Awaited<ReturnType<typeof channelMembers>>;
+  readonly participants: ReadonlySet<number> | undefined;
+}
+
+/** Renders a message to a channel that is found, and refuses mentions that its sender may not make. */
+const prepare = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Pick<Outgoing, 'sender' | 'content'>,
+  channel: SentToChannel,
+  place: Topic,
+): Promise<Prepared> => {
+  const { sender } = outgoing;
+  const rendered = await renderMessage(tx, server, sender, outgoing.content, place);
+  const { channelWildcard, topicWildcard } = rendered.mentions;
+  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
+  checkWildcardMentions(server, sender, {
+    subscribers: channelWildcard ? members.ids.length : undefined,
+    participants: participants?.size,
+  });
+  return { rendered, members, participants };
+};
+
 const sendToFound = async (
   tx: Tx,
   server: Server,
@@ -62,18 +88,11 @@ const sendToFound = async (
   const { sender } = outgoing;
   const { recipient_id } = channel;
   const place = { channel_id: channel.id, topic };
-  const rendered = await renderMessage(tx, server, sender, outgoing.content, place);
-  const { channelWildcard, topicWildcard } = rendered.mentions;
-  const members = await channelMembers(tx, server, channel.id, channel.members_version);
-  const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
-  checkWildcardMentions(server, sender, {
-    subscribers: channelWildcard ? members.ids.length : undefined,
-    participants: participants?.size,
-  });
+  const { rendered, members, participants } = await prepare(tx, server, outgoing, channel, place);
   const receivers = await findReceivers(tx, server, rendered, {
     ids: members.ids,
     participants,
-    channelWildcard,
+    channelWildcard: rendered.mentions.channelWildcard,
   });
   const id = await deliver(tx, server, outgoing, rendered, {
     recipient_id,
@@ -93,17 +112,22 @@ const sendToFound = async (
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
 
-/** Sends to a channel, by name or id, as far as the sender may. */
-export const sendToChannel = async (
+interface Found {
+  readonly channel: SentToChannel;
+  readonly topic: string;
+  readonly content: string;
+}
+
+/** The channel, by name or id, with the topic and the content as they are stored; refuses who may not send there. */
+const findForSender = async (
   tx: Tx,
   server: Server,
-  outgoing: Outgoing,
+  { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
-): Promise<Sent> => {
-  const { sender } = outgoing;
+): Promise<Found> => {
   const topic = checkTopic(typedTopic, server.organization.current.settings.mandatory_topics);
-  const content = checkContent(outgoing.content);
+  const content = checkContent(typed);
   const channel = await findChannelToSend(tx, sender.id, named, topic);
   if (!channel) {
     throw typeof named === 'number'
@@ -114,7 +138,41 @@ export const sendToChannel = async (
     isSubscribed: channel.is_muted !== null,
     knowsName: typeof named === 'string',
   });
+  return { channel, topic, content };
+};
+
+/** Sends to a channel, by name or id, as far as the sender may. */
+export const sendToChannel = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  named: string | number,
+  typedTopic: string | undefined,
+): Promise<Sent> => {
+  const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
   return sendToFound(tx, server, { ...outgoing, content }, channel, topic);
+};
+
+/** A message to a channel that its sender may send. */
+export interface CheckedToChannel {
+  readonly channel_id: number;
+  readonly topic: string;
+  readonly content: string;
+  readonly rendered: RenderedMessage;
+}
+
+/** Refuses what `sendToChannel` would, without sending anything. */
+export const checkToChannel = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Pick<Outgoing, 'sender' | 'content'>,
+  named: string | number,
+  typedTopic: string | undefined,
+): Promise<CheckedToChannel> => {
+  const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
+  const place = { channel_id: channel.id, topic };
+  const { rendered } = await prepare(tx, server, { ...outgoing, content }, channel, place);
+  return { ...place, content, rendered };
 };
 
 /** Sends to a channel as the notification bot, which may send anywhere. */

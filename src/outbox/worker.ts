@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
+import { RecurringWork } from '../recurring-work.js';
 import type { Store } from '../store/types.js';
 import { claimJob, dueJobs, removeJob, type Job, type Jobs, type Kind } from './jobs.js';
 
@@ -20,44 +21,37 @@ interface Parts {
 
 /** Does what transactions left to be done, at least once each; any number of processes may. */
 export class OutboxWorker {
-  #stopped = false;
-  #running: Promise<void> = Promise.resolve();
-  #cancel: () => void = () => undefined;
+  readonly #rounds: RecurringWork;
 
-  constructor(private readonly parts: Parts) {}
-
-  start(): void {
-    this.#cancel = this.parts.clock.after(LOOK_EVERY_MS, () => {
-      this.#running = this.#lookAndGoOn();
+  constructor(private readonly parts: Parts) {
+    this.#rounds = new RecurringWork({
+      clock: parts.clock,
+      log: parts.log,
+      everyMs: LOOK_EVERY_MS,
+      work: (isStopped) => this.#work(isStopped),
+      complaint: 'The outbox cannot be read; it is tried again.',
     });
   }
 
+  start(): void {
+    this.#rounds.start();
+  }
+
   /** Waits for the job at hand. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#cancel();
-    await this.#running;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** All jobs that were due are done. */
   settled(): Promise<void> {
-    return this.#running;
+    return this.#rounds.settled();
   }
 
-  async #lookAndGoOn(): Promise<void> {
-    try {
-      await this.#work();
-    } catch (error) {
-      this.parts.log.warn({ err: error }, 'The outbox cannot be read; it is tried again.');
-    }
-    if (!this.#stopped) this.start();
-  }
-
-  async #work(): Promise<void> {
+  async #work(isStopped: () => boolean): Promise<void> {
     const { store, clock } = this.parts;
     const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
     for (const job of jobs) {
-      if (this.#stopped) return;
+      if (isStopped()) return;
       if (await store.write((tx) => claimJob(tx, job, clock.seconds()))) await this.#do(job);
     }
   }

@@ -8,6 +8,7 @@ import { profileFields } from './profile-fields.js';
 import { userGroups } from './user-groups.js';
 import { presence } from './presence.js';
 import { settings } from './settings.js';
+import { scheduledMessages } from './scheduled-messages.js';
 import { users } from './users.js';
 
 /** By operation; what is not here is generic, or is what the contract's example already does. */
@@ -19,6 +20,7 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...messages,
   ...drafts,
   ...presence,
+  ...scheduledMessages,
   ...events,
   ...profileFields,
   ...userGroups,

@@ -4,7 +4,7 @@ import type { World } from './world.js';
 const NOBODY = 4711;
 
 /** An emoji of a long name, as often as a message holds it: its HTML is too long. */
-const GROWING = '\u{1fae4}'.repeat(10_000);
+export const GROWING = '\u{1fae4}'.repeat(10_000);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const telling =
   });
 
 /** The same, asked by somebody else, with other settings. */
-const by =
+export const by =
   (
     who: (world: World) => Promise<Pick<CaseRequest, 'as'>>,
     arrangement: Arrangement,
@@ -36,7 +36,7 @@ const by =
     ...(settings && (await world.settings(settings))),
   });
 
-const member = async (world: World): Promise<Pick<CaseRequest, 'as'>> => ({
+export const member = async (world: World): Promise<Pick<CaseRequest, 'as'>> => ({
   as: (await world.one('member')).client,
 });
 

@@ -87,12 +87,17 @@ export class World {
   ): Promise<{ readonly id: number; readonly name: string }> {
     const name = this.fresh('Channel');
     await by.ok('POST', '/users/me/subscriptions', { subscriptions: [{ name }], ...options });
+    return { id: await this.channelId(name, by), name };
+  }
+
+  /** The ID of a channel that somebody is in. */
+  async channelId(name: string, by: Client = this.owner): Promise<number> {
     const { subscriptions } = (await by.ok('GET', '/users/me/subscriptions')) as {
       subscriptions: readonly { readonly stream_id: number; readonly name: string }[];
     };
-    const made = subscriptions.find((one) => one.name === name);
-    if (!made) throw new Error(`${name} was not made.`);
-    return { id: made.stream_id, name };
+    const found = subscriptions.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no channel ${name}.`);
+    return found.stream_id;
   }
 
   get ownerId(): Promise<number> {

@@ -1,0 +1,51 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import type { Actor } from '../authentication/actor.js';
+import { readDestination, type Destination } from '../messages/destination.js';
+import { resolvePeople } from '../messages/people.js';
+import { checkDirectly } from '../messages/send-directly.js';
+import { checkToChannel } from '../messages/send-to-channel.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import type { ScheduledFields } from './store.js';
+
+/** A message as its author has it. */
+export interface Wanted extends Pick<Input<'createScheduledMessage'>, 'type' | 'to' | 'content'> {
+  readonly topic: string | undefined;
+}
+
+/** Whether messages of this type go to channels. */
+export const isToChannel = (type: Wanted['type']): boolean => type === 'channel' || type === 'stream';
+
+/** Refuses a time that has come already. */
+export const checkTime = (server: Server, timestamp: number | undefined): void => {
+  if (timestamp !== undefined && timestamp <= server.clock.seconds()) throw errors.deliveryTimeNotInFuture();
+};
+
+const readPlace = ({ type, to }: Wanted): Destination => {
+  if (isToChannel(type)) {
+    if (typeof to !== 'number') throw errors.channelIdWrongType();
+  } else if (!Array.isArray(to)) throw errors.recipientsWrongType();
+  return readDestination({ type, to });
+};
+
+/** The message as it is stored, refused as far as sending it now would be. */
+export const checkScheduled = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  wanted: Wanted,
+): Promise<Omit<ScheduledFields, 'scheduled_delivery_timestamp'>> => {
+  const place = readPlace(wanted);
+  const outgoing = { sender, content: wanted.content };
+  if (place.kind === 'channel') {
+    const checked = await checkToChannel(tx, server, outgoing, place.channel, wanted.topic);
+    const { channel_id, topic, content, rendered } = checked;
+    return { channel_id, user_ids: null, topic, content, rendered_content: rendered.html };
+  }
+  const named = await resolvePeople(tx, sender, place);
+  const { circle, content, rendered } = await checkDirectly(tx, server, outgoing, named);
+  const others = circle.ids.filter((id) => id !== sender.id);
+  const user_ids = JSON.stringify(others.length > 0 ? others : [sender.id]);
+  return { channel_id: null, user_ids, topic: '', content, rendered_content: rendered.html };
+};

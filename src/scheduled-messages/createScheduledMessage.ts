@@ -1,0 +1,23 @@
+import { operation } from '../contract/operation.js';
+import { checkScheduled, checkTime } from './check.js';
+import { emitScheduled } from './events.js';
+import { insertScheduled } from './store.js';
+
+/** POST /scheduled_messages: has a message sent later. */
+export const createScheduledMessage = operation(
+  'createScheduledMessage',
+  async ({ input, actor, tx, server, request }) => {
+    const { type, to, content, topic, scheduled_delivery_timestamp } = input;
+    checkTime(server, scheduled_delivery_timestamp);
+    const row = {
+      ...(await checkScheduled(tx, server, actor, { type, to, content, topic })),
+      scheduled_delivery_timestamp,
+      sender_id: actor.id,
+      read_by_sender: input.read_by_sender ? 1 : 0,
+      client: request.client,
+    };
+    const id = await insertScheduled(tx, row);
+    emitScheduled(tx, { ...row, id, state: 'waiting' });
+    return { scheduled_message_id: id };
+  },
+);

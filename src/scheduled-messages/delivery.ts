@@ -1,0 +1,45 @@
+import { errors } from '../../generated/errors.js';
+import { resolvePeople } from '../messages/people.js';
+import { notify, sendDirectly } from '../messages/send-directly.js';
+import { sendToChannel } from '../messages/send-to-channel.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findUser } from '../users/store.js';
+import { emitChanged, emitSent } from './events.js';
+import { claimScheduled } from './store.js';
+import { peopleOf, type ScheduledRow } from './view.js';
+
+const send = async (tx: Tx, server: Server, row: ScheduledRow): Promise<void> => {
+  const sender = await findUser(tx, row.sender_id);
+  if (!sender?.is_active) throw errors.accountDeactivated();
+  const { content, client } = row;
+  const outgoing = { sender, content, client, readBySender: row.read_by_sender === 1 };
+  if (row.channel_id !== null) {
+    await sendToChannel(tx, server, outgoing, row.channel_id, row.topic);
+    return;
+  }
+  const people = await resolvePeople(tx, sender, { userIds: peopleOf(row) });
+  await sendDirectly(tx, server, outgoing, people);
+};
+
+/** Sends a message whose time has come, unless somebody else has; throws why it cannot be sent. */
+export const deliverScheduled = async (tx: Tx, server: Server, id: number): Promise<void> => {
+  const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'sent' });
+  if (!row) return;
+  await send(tx, server, row);
+  emitSent(tx, row);
+};
+
+const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: string): string => {
+  const time = new Date(scheduled_delivery_timestamp * 1000).toISOString();
+  return `The message you scheduled for <time:${time}> was not sent:\n\n> ${failure}`;
+};
+
+/** Keeps a message that cannot be sent as failed, and tells its author. */
+export const failScheduled = async (tx: Tx, server: Server, id: number, failure: string): Promise<void> => {
+  const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'failed', failure });
+  if (!row) return;
+  emitChanged(tx, row);
+  const sender = await findUser(tx, row.sender_id);
+  if (sender?.is_active) await notify(tx, server, sender, explanation(row, failure));
+};

@@ -1,0 +1,16 @@
+import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/contributions.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findUnsent } from './store.js';
+import { viewScheduled } from './view.js';
+
+/** What register answers of scheduled messages. */
+export const scheduledMessagesRegisterFields = async (
+  tx: Tx,
+  _server: Server,
+  { actor, wants }: Registration,
+): Promise<components['schemas']['ScheduledMessagesRegisterFields']> =>
+  wants('scheduled_messages')
+    ? { scheduled_messages: (await findUnsent(tx, actor.id)).map(viewScheduled) }
+    : {};

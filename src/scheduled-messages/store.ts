@@ -1,0 +1,72 @@
+import type { Tx } from '../store/types.js';
+import type { ScheduledRow } from './view.js';
+
+/** What of a scheduled message its author decides. */
+export type ScheduledFields = Pick<
+  ScheduledRow,
+  'channel_id' | 'user_ids' | 'topic' | 'content' | 'rendered_content' | 'scheduled_delivery_timestamp'
+>;
+
+const COLUMNS =
+  'id, sender_id, channel_id, user_ids, topic, content, rendered_content, scheduled_delivery_timestamp, ' +
+  'read_by_sender, client, state';
+
+/** Somebody's messages that are not sent, in the order of their time. */
+export const findUnsent = (tx: Tx, senderId: number): Promise<ScheduledRow[]> =>
+  tx.all<ScheduledRow>(
+    `SELECT ${COLUMNS} FROM scheduled_messages WHERE sender_id = ? AND state <> 'sent'
+     ORDER BY scheduled_delivery_timestamp, id`,
+    [senderId],
+  );
+
+export const findScheduled = (tx: Tx, id: number): Promise<ScheduledRow | undefined> =>
+  tx.first<ScheduledRow>(`SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ?`, [id]);
+
+/** One of somebody's messages, held so that it is not sent meanwhile. */
+export const holdScheduled = (tx: Tx, senderId: number, id: number): Promise<ScheduledRow | undefined> =>
+  tx.first<ScheduledRow>(
+    `SELECT ${COLUMNS} FROM scheduled_messages WHERE id = ? AND sender_id = ?${tx.updateLock}`,
+    [id, senderId],
+  );
+
+export const insertScheduled = (
+  tx: Tx,
+  row: ScheduledFields & Pick<ScheduledRow, 'sender_id' | 'read_by_sender' | 'client'>,
+): Promise<number> => tx.insert('scheduled_messages', row);
+
+/** Writes a message back, to be sent, also if it failed before. */
+export const reschedule = async (tx: Tx, id: number, fields: ScheduledFields): Promise<void> => {
+  await tx
+    .from('scheduled_messages')
+    .where({ id })
+    .update({ ...fields, state: 'waiting', failure: null });
+};
+
+/** Ids of messages whose time has come. */
+export const findDue = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>(
+    `SELECT id FROM scheduled_messages WHERE state = 'waiting' AND scheduled_delivery_timestamp <= ?
+     ORDER BY scheduled_delivery_timestamp, id LIMIT ?`,
+    [now, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Takes a message whose time has come, unless another process was faster or its author put it off; to be called in
+ * the transaction that sends it, or that tells why it is not sent.
+ */
+export const claimScheduled = async (
+  tx: Tx,
+  id: number,
+  now: number,
+  outcome: { readonly state: 'sent' } | { readonly state: 'failed'; readonly failure: string },
+): Promise<ScheduledRow | undefined> => {
+  const failure = outcome.state === 'failed' ? outcome.failure : null;
+  const { changes } = await tx.run(
+    `UPDATE scheduled_messages SET state = ?, failure = ?
+     WHERE id = ? AND state = 'waiting' AND scheduled_delivery_timestamp <= ?`,
+    [outcome.state, failure, id, now],
+  );
+  return changes === 1 ? findScheduled(tx, id) : undefined;
+};

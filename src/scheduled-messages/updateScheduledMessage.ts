@@ -1,0 +1,61 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import type { Actor } from '../authentication/actor.js';
+import { operation } from '../contract/operation.js';
+import type { Tx } from '../store/types.js';
+import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';
+import { emitChanged } from './events.js';
+import { holdScheduled, reschedule } from './store.js';
+import { peopleOf, type ScheduledRow } from './view.js';
+
+type Changes = Omit<Input<'updateScheduledMessage'>, 'scheduled_message_id'>;
+
+/** Refuses changes that do not make sense whatever the message is. */
+const checkChanges = ({ type, to, topic, content, scheduled_delivery_timestamp: time }: Changes): void => {
+  const given = [type, to, topic, content, time].filter((value) => value !== undefined);
+  if (given.length === 0) throw errors.scheduledNothingToChange();
+  if (type === undefined) return;
+  if (to === undefined) throw errors.scheduledRecipientRequired();
+  if (isToChannel(type) && topic === undefined) throw errors.scheduledTopicRequired();
+};
+
+const findOwn = async (tx: Tx, actor: Actor, id: number): Promise<ScheduledRow> => {
+  const row = await holdScheduled(tx, actor.id, id);
+  if (!row) throw errors.scheduledMessageNotFound();
+  if (row.state === 'sent') throw errors.scheduledMessageSent();
+  return row;
+};
+
+/** The message with its changes; undefined when nothing but its time changes. */
+const changed = (row: ScheduledRow, { type, to, topic, content }: Changes): Wanted | undefined => {
+  if (to === undefined && topic === undefined && content === undefined) return undefined;
+  return {
+    type: type ?? (row.channel_id === null ? 'direct' : 'channel'),
+    to: to ?? row.channel_id ?? peopleOf(row),
+    content: content ?? row.content,
+    topic: topic ?? row.topic,
+  };
+};
+
+/** PATCH /scheduled_messages/{scheduled_message_id}: edits a message that is not sent yet. */
+export const updateScheduledMessage = operation(
+  'updateScheduledMessage',
+  async ({ input, actor, tx, server }) => {
+    const { scheduled_message_id: id, ...changes } = input;
+    checkChanges(changes);
+    checkTime(server, changes.scheduled_delivery_timestamp);
+    const row = await findOwn(tx, actor, id);
+    const { scheduled_delivery_timestamp: time = row.scheduled_delivery_timestamp } = changes;
+    if (row.state === 'failed' && changes.scheduled_delivery_timestamp === undefined) {
+      throw errors.deliveryTimeNotInFuture();
+    }
+    const wanted = changed(row, changes);
+    const { channel_id, user_ids, topic, content, rendered_content } = wanted
+      ? await checkScheduled(tx, server, actor, wanted)
+      : row;
+    const fields = { channel_id, user_ids, topic, content, rendered_content };
+    await reschedule(tx, id, { ...fields, scheduled_delivery_timestamp: time });
+    emitChanged(tx, { ...row, ...fields, scheduled_delivery_timestamp: time, state: 'waiting' });
+    return {};
+  },
+);

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+
+import type { Clock } from '../clock.js';
+import { ApiError } from '../contract/api-error.js';
+import { RecurringWork } from '../recurring-work.js';
+import type { Server } from '../server.js';
+import { deliverScheduled, failScheduled } from './delivery.js';
+import { findDue, findScheduled } from './store.js';
+
+const LOOK_EVERY_MS = 5_000;
+const MESSAGES_AT_ONCE = 50;
+/** Later than this, nobody expects the message any more. */
+const LATE_SECONDS = 600;
+const LATE = 'Message could not be sent at the scheduled time.';
+
+/** Sends scheduled messages when their time comes, each once; any number of processes may. */
+export class ScheduledMessagesWorker {
+  #rounds: RecurringWork | undefined;
+
+  constructor(private readonly parts: { readonly clock: Clock; readonly log: Logger }) {}
+
+  start(server: Server): void {
+    this.#rounds = new RecurringWork({
+      ...this.parts,
+      everyMs: LOOK_EVERY_MS,
+      work: (isStopped) => this.#work(server, isStopped),
+      complaint: 'The scheduled messages cannot be read; it is tried again.',
+    });
+    this.#rounds.start();
+  }
+
+  /** Waits for the message at hand. */
+  async stop(): Promise<void> {
+    await this.#rounds?.stop();
+  }
+
+  /** All messages that were due are sent. */
+  async settled(): Promise<void> {
+    await this.#rounds?.settled();
+  }
+
+  async #work(server: Server, isStopped: () => boolean): Promise<void> {
+    const { store, clock, organization } = server;
+    const { is_active } = await organization.fresh();
+    if (!is_active) return;
+    const ids = await store.read((tx) => findDue(tx, clock.seconds(), MESSAGES_AT_ONCE));
+    for (const id of ids) {
+      if (isStopped()) return;
+      await this.#do(server, id);
+    }
+  }
+
+  async #do(server: Server, id: number): Promise<void> {
+    const failure = await this.#attempt(server, id);
+    if (failure === undefined) return;
+    try {
+      await server.store.write((tx) => failScheduled(tx, server, id, failure));
+    } catch (error) {
+      this.parts.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
+    }
+  }
+
+  /** Why it cannot be sent; undefined where it is sent, or is tried again. */
+  async #attempt(server: Server, id: number): Promise<string | undefined> {
+    try {
+      if (await this.#isLate(server, id)) return LATE;
+      await server.store.write((tx) => deliverScheduled(tx, server, id));
+    } catch (error) {
+      if (error instanceof ApiError) return error.body.msg;
+      this.parts.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
+    }
+    return undefined;
+  }
+
+  async #isLate({ store, clock }: Server, id: number): Promise<boolean> {
+    const row = await store.read((tx) => findScheduled(tx, id));
+    return (row?.scheduled_delivery_timestamp ?? Infinity) + LATE_SECONDS < clock.seconds();
+  }
+}

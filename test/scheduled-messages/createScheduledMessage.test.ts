@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+
+import { channelOf } from '../drafts/arrange.js';
+import type { Parameters } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { events, watch } from '../users/watch.js';
+import { listed, schedule } from './arrange.js';
+
+describe('POST /scheduled_messages', () => {
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let channel: number;
+  let secret: number;
+  let later: number;
+
+  before(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    channel = await channelOf(ben, 'design');
+    secret = await channelOf(ben, 'payroll', { invite_only: true });
+    later = site.clock.seconds() + 3600;
+  });
+  after(() => site.close());
+
+  it('keeps a message to a channel, cut to what is sent, and tells the user’s clients', async () => {
+    const queue = await watch(anna.client, ['scheduled_messages']);
+    const others = await watch(ben.client, ['scheduled_messages']);
+    const id = await schedule(anna, {
+      type: 'stream',
+      to: channel,
+      topic: 't'.repeat(61),
+      content: ' **Hi** \n',
+      scheduled_delivery_timestamp: later,
+    });
+    const message = {
+      scheduled_message_id: id,
+      type: 'stream',
+      to: channel,
+      topic: `${'t'.repeat(57)}...`,
+      content: ' **Hi**',
+      rendered_content: '<p><strong>Hi</strong></p>',
+      scheduled_delivery_timestamp: later,
+      failed: false,
+    };
+    expect(await listed(anna)).to.deep.equal([message]);
+    expect(await events(queue)).to.deep.equal([
+      { type: 'scheduled_messages', op: 'add', scheduled_messages: [message] },
+    ]);
+    expect(await events(others)).to.deep.equal([]);
+  });
+
+  for (const type of ['direct', 'private']) {
+    it(`keeps a message to people (${type}), each once and oneself left out`, async () => {
+      const clara = await site.person(`Clara ${type}`);
+      await schedule(clara, {
+        type,
+        to: [ben.id, clara.id, anna.id, ben.id],
+        topic: 'ignored',
+        content: 'Hi',
+        scheduled_delivery_timestamp: later,
+      });
+      const [message] = await listed(clara);
+      expect(message).to.deep.include({ type: 'private', to: [anna.id, ben.id] });
+      expect(message).not.to.have.property('topic');
+    });
+  }
+
+  const refusals: readonly [what: string, fields: () => Parameters, wanted: Parameters][] = [
+    [
+      'this very second',
+      () => ({ scheduled_delivery_timestamp: site.clock.seconds() }),
+      { msg: 'Scheduled delivery time must be in the future.' },
+    ],
+    ['several channels', () => ({ to: [channel] }), { msg: 'Invalid data type for channel ID' }],
+    ['one person', () => ({ type: 'direct' }), { msg: 'Invalid data type for recipients' }],
+    [
+      'people by email',
+      () => ({ type: 'direct', to: ['ben@example.com'] }),
+      { msg: 'Recipient list may only contain user IDs' },
+    ],
+    ['what is not JSON', () => ({ to: 'design' }), { msg: 'Argument "to" is not valid JSON.' }],
+    ['an unknown type', () => ({ type: 'mail' }), { msg: 'Invalid type' }],
+    ['an unknown person', () => ({ type: 'direct', to: [4711] }), { msg: 'Invalid user ID 4711' }],
+    [
+      'an unknown channel',
+      () => ({ to: 4711 }),
+      { msg: "Channel with ID '4711' does not exist", code: 'STREAM_DOES_NOT_EXIST', stream_id: 4711 },
+    ],
+    ['a hidden channel in the same words', () => ({ to: secret }), { code: 'STREAM_DOES_NOT_EXIST' }],
+    ['nothing to say', () => ({ content: ' ' }), { msg: 'Message must not be empty' }],
+    ['no topic', () => ({ topic: undefined }), { msg: 'Missing topic' }],
+  ];
+  for (const [what, fields, wanted] of refusals) {
+    it(`refuses ${what}, and keeps nothing`, async () => {
+      const before = await listed(anna);
+      const good = {
+        type: 'channel',
+        to: channel,
+        topic: 'logo',
+        content: 'Hi',
+        scheduled_delivery_timestamp: later,
+      };
+      await anna.client.fails('POST', '/scheduled_messages', { ...good, ...fields() }, wanted);
+      expect(await listed(anna)).to.deep.equal(before);
+    });
+  }
+});
