@@ -26,7 +26,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0011_reactions': '22572aa618e5569c303f97d648e932f1ed65d9347974c71d3e056cde093c0a15',
   '0012_email_changes': 'c4a5927551f42de7f5419d1f838e541f43c8ed03f472b446fa7213cb357425b9',
   '0020_profile_fields': '25e61a2ad1ae84a71465a1cb302a6c0f6d52fda510befec47a58cfdb86d603e6',
-  '0012_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
+  '0021_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
 };
 
 describe('migrations', () => {

@@ -7,7 +7,7 @@ import * as reactions from './0011_reactions.js';
 import * as userPresence from './0011_user_presence.js';
 import * as emailChanges from './0012_email_changes.js';
 import * as profileFields from './0020_profile_fields.js';
-import * as scheduledMessages from './0012_scheduled_messages.js';
+import * as scheduledMessages from './0021_scheduled_messages.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -24,5 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011_user_presence', ...userPresence },
   { name: '0012_email_changes', ...emailChanges },
   { name: '0020_profile_fields', ...profileFields },
-  { name: '0012_scheduled_messages', ...scheduledMessages },
+  { name: '0021_scheduled_messages', ...scheduledMessages },
 ];
