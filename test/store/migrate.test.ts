@@ -21,12 +21,12 @@ const names = migrations.map(({ name }) => name);
 const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0001_first': '28a6a19dd2e530c79c1cd3b0ffd07b391eadcfa577ddbfcf57185946095297fc',
   '0002_drafts': '21cf30a9d5a8b54bb536ccf85d8e8698cb5c5fb24ff1b1c0fea2d98093bc9e85',
-  '0010_user_statuses': 'bf5dcefe08b259438f2a7c8b8db0b6ca9b9aa9e565dc4329530f0abf06420934',
-  '0011_user_presence': '18866059648e3aa4ff7da8b3f64a231b447db9ae176ec3ab6dfd43be28d4f8af',
-  '0011_reactions': '22572aa618e5569c303f97d648e932f1ed65d9347974c71d3e056cde093c0a15',
-  '0012_email_changes': 'c4a5927551f42de7f5419d1f838e541f43c8ed03f472b446fa7213cb357425b9',
-  '0020_profile_fields': '25e61a2ad1ae84a71465a1cb302a6c0f6d52fda510befec47a58cfdb86d603e6',
-  '0021_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
+  '0003_user_statuses': 'bf5dcefe08b259438f2a7c8b8db0b6ca9b9aa9e565dc4329530f0abf06420934',
+  '0005_user_presence': '18866059648e3aa4ff7da8b3f64a231b447db9ae176ec3ab6dfd43be28d4f8af',
+  '0004_reactions': '22572aa618e5569c303f97d648e932f1ed65d9347974c71d3e056cde093c0a15',
+  '0006_email_changes': 'c4a5927551f42de7f5419d1f838e541f43c8ed03f472b446fa7213cb357425b9',
+  '0007_profile_fields': '25e61a2ad1ae84a71465a1cb302a6c0f6d52fda510befec47a58cfdb86d603e6',
+  '0008_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
 };
 
 describe('migrations', () => {

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 
 import * as first from './0001_first.js';
 import * as drafts from './0002_drafts.js';
-import * as userStatuses from './0010_user_statuses.js';
-import * as reactions from './0011_reactions.js';
-import * as userPresence from './0011_user_presence.js';
-import * as emailChanges from './0012_email_changes.js';
-import * as profileFields from './0020_profile_fields.js';
-import * as scheduledMessages from './0021_scheduled_messages.js';
+import * as userStatuses from './0003_user_statuses.js';
+import * as reactions from './0004_reactions.js';
+import * as userPresence from './0005_user_presence.js';
+import * as emailChanges from './0006_email_changes.js';
+import * as profileFields from './0007_profile_fields.js';
+import * as scheduledMessages from './0008_scheduled_messages.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -19,10 +19,10 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001_first', ...first },
   { name: '0002_drafts', ...drafts },
-  { name: '0010_user_statuses', ...userStatuses },
-  { name: '0011_reactions', ...reactions },
-  { name: '0011_user_presence', ...userPresence },
-  { name: '0012_email_changes', ...emailChanges },
-  { name: '0020_profile_fields', ...profileFields },
-  { name: '0021_scheduled_messages', ...scheduledMessages },
+  { name: '0003_user_statuses', ...userStatuses },
+  { name: '0004_reactions', ...reactions },
+  { name: '0005_user_presence', ...userPresence },
+  { name: '0006_email_changes', ...emailChanges },
+  { name: '0007_profile_fields', ...profileFields },
+  { name: '0008_scheduled_messages', ...scheduledMessages },
 ];
