@@ -38,9 +38,9 @@ const serve = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
   const listener = createListener({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 });
-  const handle = (await createApp(server)).callback();
-  listener.on('request', (request, response) => void handle(request, response));
   try {
+    const handle = (await createApp(server)).callback();
+    listener.on('request', (request, response) => void handle(request, response));
     await listen(listener, config);
   } catch (error) {
     await server.close();
