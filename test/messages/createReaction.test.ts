@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 
-import type { Body, Parameters } from '../support/client.js';
+import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { find, listen, makeChannel, read, say, tell } from './conversation.js';
-
-const TADA = { emoji_name: 'tada', emoji_code: '1f389', reaction_type: 'unicode_emoji' };
+import { find, makeChannel, read, say, tell } from './conversation.js';
+import { by, hear, react, refuses, TADA, takeBack } from './reacting.js';
 
 describe('POST /messages/{message_id}/reactions', () => {
   let server: TestServer;
@@ -25,21 +24,7 @@ describe('POST /messages/{message_id}/reactions', () => {
   });
   after(() => server.close());
 
-  const react = ({ client }: Person, id: number, emoji: Parameters): Promise<Body> =>
-    client.ok('POST', `/messages/${id}/reactions`, emoji);
-  const takeBack = ({ client }: Person, id: number, emoji: Parameters): Promise<Body> =>
-    client.ok('DELETE', `/messages/${id}/reactions`, emoji);
-  const refuses = (
-    method: 'POST' | 'DELETE',
-    { client }: Person,
-    id: number,
-    emoji: Parameters,
-    expected: Body,
-  ): Promise<Body> => client.fails(method, `/messages/${id}/reactions`, emoji, expected);
   const reactionsOf = async (id: number): Promise<Body> => (await read(anna, id)).reactions;
-  const by = ({ id }: Person, emoji: Parameters): Body => ({ ...emoji, user_id: id, user: { id } });
-  const hear = (who: Person): ReturnType<typeof listen> =>
-    listen(who.client, { event_types: JSON.stringify(['reaction']) });
 
   it('are in the message, in the order they came, until they are taken back', async () => {
     const id = await say(anna, 'design', 'a');
