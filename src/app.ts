@@ -5,6 +5,7 @@ import { routes } from '../generated/routes.js';
 import { authenticate } from './contract/authenticate.js';
 import { authorize } from './contract/authorize.js';
 import { bind } from './contract/bind.js';
+import { seeThroughProxies } from './contract/client-address.js';
 import { readBody } from './contract/body.js';
 import { decode } from './contract/decode.js';
 import { publishDocument, readDocument } from './contract/document.js';
@@ -23,6 +24,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   await bind(await readDocument(), handlers);
   const app = new Koa<State>();
   app.silent = true;
+  app.use(seeThroughProxies(server.config.trustedProxies));
   app.use(answerErrors(server));
   app.use(health(server));
   app.use(confirmEmail(server));

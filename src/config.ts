@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
+import { readRange } from './contract/client-address.js';
 import { isEmail } from './users/email.js';
 
 /** A setting that cannot be used: the whole message is the one line that stops the start. */
@@ -94,6 +95,14 @@ const organizationName = (value: string): string => {
 const email = (value: string): string => {
   if (!isEmail(value)) throw new BadValue('an email address');
   return value;
+};
+
+const addressRanges = (value: string): readonly string[] => {
+  const ranges = value.split(',').map((range) => range.trim());
+  if (value === '') return [];
+  if (!ranges.every((range) => readRange(range)))
+    throw new BadValue('IP addresses or ranges such as 10.0.0.0/8, with commas between');
+  return ranges;
 };
 
 const variable = <T>(declared: Variable<T>): Variable<T> => declared;
@@ -198,6 +207,13 @@ export const variables = {
     default: 'on',
     parse: onOrOff,
     meaning: 'Limits how often each user and address may ask; `off` only for benchmarks and tests.',
+  }),
+  trustedProxies: variable({
+    name: 'TRUSTED_PROXIES',
+    default: '',
+    parse: addressRanges,
+    meaning:
+      'Reverse proxies, as addresses or ranges with commas between, whose `X-Forwarded-For` is believed.',
   }),
   devMode: variable({
     name: 'DEV_MODE',

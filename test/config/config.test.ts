@@ -40,8 +40,10 @@ describe('The configuration', () => {
       DATABASE_URL: 'mysql://chat:pw@db/chat',
       RATE_LIMITS: 'OFF',
       OWNER_EMAIL: ' desdemona@example.com ',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8',
       LOG_LEVEL: '',
     });
+    expect(config.trustedProxies).to.deep.equal(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
     expect(config).to.include({
       port: 8080,
       siteUrl: 'http://localhost:8080',
@@ -81,6 +83,8 @@ describe('The configuration', () => {
     refuses({ SMTP_URL: 'mail.example.com' }, 'smtp://');
     refuses({ RATE_LIMITS: 'maybe' }, '"maybe"', 'on or off');
     refuses({ LOG_LEVEL: 'loud' }, 'debug');
+    for (const proxies of ['proxy.example.com', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/', '::1/129'])
+      refuses({ TRUSTED_PROXIES: proxies }, 'ranges');
     refuses({ OWNER_EMAIL: 'owner' }, 'email');
     refuses({ ORGANIZATION_NAME: 'x'.repeat(41) }, '40');
     refuses({ DATA_DIR: 'package.json' }, 'not a directory');
