@@ -219,6 +219,24 @@ export const errors = {
   /** A guest asked for `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),
+  /** The pattern or the template is blank. */
+  linkifierBlank: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('linkifierBlank', 400, { result: 'error', msg: "This field cannot be blank.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The pattern is no regular expression. */
+  linkifierPatternInvalid: (values: { readonly errors: unknown; readonly reason: string }): ApiError =>
+    new ApiError('linkifierPatternInvalid', 400, { result: 'error', msg: `Bad regular expression: ${String(values.reason)}`, code: 'BAD_REQUEST', errors: values.errors }),
+  /** The template is no RFC 6570 template. */
+  linkifierTemplateInvalid: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('linkifierTemplateInvalid', 400, { result: 'error', msg: "Invalid URL template.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** A variable of the template is no named group of the pattern; the alphabetically first one is named. */
+  linkifierVariableWithoutGroup: (values: { readonly errors: unknown; readonly group: string }): ApiError =>
+    new ApiError('linkifierVariableWithoutGroup', 400, { result: 'error', msg: `Group '${String(values.group)}' in URL template is not present in linkifier pattern.`, code: 'BAD_REQUEST', errors: values.errors }),
+  /** A named group of the pattern is no variable of the template; the alphabetically first one is named. */
+  linkifierGroupUnused: (values: { readonly errors: unknown; readonly group: string }): ApiError =>
+    new ApiError('linkifierGroupUnused', 400, { result: 'error', msg: `Group '${String(values.group)}' in linkifier pattern is not present in URL template.`, code: 'BAD_REQUEST', errors: values.errors }),
+  /** The organization has a linkifier of the pattern. */
+  linkifierTaken: (values: { readonly errors: unknown }): ApiError =>
+    new ApiError('linkifierTaken', 400, { result: 'error', msg: "A linkifier with that pattern already exists.", code: 'BAD_REQUEST', errors: values.errors }),
   /** There is no such message, or the user may not read it. */
   messageNotFound: (): ApiError =>
     new ApiError('messageNotFound', 400, { result: 'error', msg: "Invalid message(s)", code: 'BAD_REQUEST' }),

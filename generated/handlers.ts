@@ -12,6 +12,7 @@ import { updateDraft } from '../src/drafts/updateDraft.js';
 import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
+import { createLinkifier } from '../src/linkifiers/createLinkifier.js';
 import { createReaction } from '../src/messages/createReaction.js';
 import { deleteMessage } from '../src/messages/deleteMessage.js';
 import { deleteReaction } from '../src/messages/deleteReaction.js';
@@ -55,6 +56,7 @@ export const handlers = {
   deleteQueue,
   getEvents,
   registerQueue,
+  createLinkifier,
   createReaction,
   deleteMessage,
   deleteReaction,

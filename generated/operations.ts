@@ -41,6 +41,7 @@ export interface Inputs {
   listPresences: components['schemas']['ListPresencesInput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
+  createLinkifier: components['schemas']['CreateLinkifierInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
   deleteQueue: components['schemas']['DeleteQueueInput'];
@@ -86,6 +87,7 @@ export interface Outputs {
   listPresences: components['schemas']['ListPresencesOutput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
+  createLinkifier: components['schemas']['CreateLinkifierOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
   deleteQueue: components['schemas']['DeleteQueueOutput'];
@@ -131,6 +133,7 @@ export interface Traits {
   listPresences: { open: false; transaction: 'none' };
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };
+  createLinkifier: { open: false; transaction: 'write' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };
   deleteQueue: { open: false; transaction: 'write' };

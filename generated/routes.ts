@@ -2826,6 +2826,61 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "createLinkifier",
+    "method": "POST",
+    "paths": [
+      "/realm/filters"
+    ],
+    "open": false,
+    "role": "administrator",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "pattern",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "url_template",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "mustBeAdministrator",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes",
+      "linkifierBlank",
+      "linkifierPatternInvalid",
+      "linkifierTemplateInvalid",
+      "linkifierVariableWithoutGroup",
+      "linkifierGroupUnused",
+      "linkifierTaken"
+    ]
+  },
+  {
     "operationId": "registerQueue",
     "method": "POST",
     "paths": [

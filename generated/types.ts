@@ -699,6 +699,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/realm/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a linkifier
+         * @description Adds a pattern that becomes a link wherever it stands in a message or a topic; it comes last in the order in which
+         *     patterns are tried, and where two match the same text, the earlier one counts. Messages sent before stay as they
+         *     were; topics are looked at whenever they are read. Only administrators may. Sends a `realm_linkifiers` event with
+         *     all linkifiers.
+         *
+         *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
+         *     URL template, and the template has no other variables.
+         */
+        post: operations["createLinkifier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/register": {
         parameters: {
             query?: never;
@@ -1019,6 +1045,27 @@ export interface webhooks {
          *     `event_types`, so that it can tell a quiet server from a lost connection.
          */
         post: operations["receiveHeartbeatEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmLinkifiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_linkifiers
+         * @description The linkifiers were changed; all of them, as they are now. Sent to everyone whose client declared the capability
+         *     `linkifier_url_template`.
+         */
+        post: operations["receiveRealmLinkifiersEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1877,6 +1924,46 @@ export interface components {
             last_event_id: number;
             /** @description How long `GET /events` may take; clients wait at least that long. */
             event_queue_longpoll_timeout_seconds: number;
+        };
+        /**
+         * @description A pattern that becomes a link in messages and topics.
+         * @example {
+         *       "id": 2,
+         *       "pattern": "#(?P<id>[0-9]+)",
+         *       "url_template": "https://issues.example.com/{id}"
+         *     }
+         */
+        Linkifier: {
+            /** @description ID of the linkifier. */
+            id: number;
+            /** @description Regular expression in the syntax of RE2, with named groups. */
+            pattern: string;
+            /** @description The URL as an RFC 6570 template, whose variables are the named groups. */
+            url_template: string;
+        };
+        /**
+         * @description Everything that is wrong, by the name of the parameter, or `__all__` for what lies between them.
+         * @example {
+         *       "pattern": [
+         *         "This field cannot be blank."
+         *       ]
+         *     }
+         */
+        LinkifierProblems: {
+            [key: string]: string[];
+        };
+        /** @description What register answers of linkifiers, for `realm_linkifiers` or `realm_filters` among the event types. */
+        LinkifiersRegisterFields: {
+            /**
+             * @description Every linkifier, in the order in which they are tried; empty for clients without the capability
+             *     `linkifier_url_template`.
+             */
+            realm_linkifiers?: components["schemas"]["Linkifier"][];
+            /**
+             * @deprecated
+             * @description Always empty; the form of linkifiers before feature level 54.
+             */
+            realm_filters?: string[][];
         };
         /** @description A person a direct message is between. */
         MessageRecipient: {
@@ -3716,6 +3803,29 @@ export interface components {
             type: "heartbeat";
         };
         /**
+         * @description The linkifiers were changed; all of them, as they are now. Sent to everyone whose client declared the capability
+         *     `linkifier_url_template`.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_linkifiers",
+         *       "realm_linkifiers": [
+         *         {
+         *           "id": 2,
+         *           "pattern": "#(?P<id>[0-9]+)",
+         *           "url_template": "https://issues.example.com/{id}"
+         *         }
+         *       ]
+         *     }
+         */
+        RealmLinkifiersEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_linkifiers";
+            /** @description Every linkifier, in the order in which they are tried. */
+            realm_linkifiers: components["schemas"]["Linkifier"][];
+        };
+        /**
          * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
          * @example {
          *       "id": 0,
@@ -4865,7 +4975,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -6284,6 +6394,23 @@ export interface components {
         GetUserStatusOutput: {
             status: components["schemas"]["UserStatus"];
         };
+        CreateLinkifierInput: {
+            /**
+             * @description The regular expression, unique in the organization, at most 500 characters.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. Where it turns into something other than a link to a
+             *     page, a file or an email address, the text stays text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
+        };
+        CreateLinkifierOutput: {
+            /** @description ID of the new linkifier. */
+            id: number;
+        };
         RegisterQueueInput: {
             /**
              * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
@@ -6912,6 +7039,16 @@ export interface components {
                     name: string;
                 };
             };
+            /**
+             * @description Every linkifier, in the order in which they are tried; empty for clients without the capability
+             *     `linkifier_url_template`.
+             */
+            realm_linkifiers?: components["schemas"]["Linkifier"][];
+            /**
+             * @deprecated
+             * @description Always empty; the form of linkifiers before feature level 54.
+             */
+            realm_filters?: string[][];
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
             drafts?: components["schemas"]["Draft"][];
             /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
@@ -7073,6 +7210,52 @@ export interface components {
             msg: string;
             /** @description IDs of the new drafts, in the order of `drafts`. */
             ids: number[];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateLinkifierBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+            errors?: components["schemas"]["LinkifierProblems"];
+        };
+        /** @description Parameters of createLinkifier. */
+        CreateLinkifierRequest: {
+            /**
+             * @description The regular expression, unique in the organization, at most 500 characters.
+             * @example #(?P<id>[0-9]+)
+             */
+            pattern: string;
+            /**
+             * @description The URL as an RFC 6570 template, at most 2000 characters. Where it turns into something other than a link to a
+             *     page, a file or an email address, the text stays text.
+             * @example https://issues.example.com/{id}
+             */
+            url_template: string;
+        };
+        /** @description Answer of createLinkifier. */
+        CreateLinkifierResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description ID of the new linkifier. */
+            id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -8972,6 +9155,16 @@ export interface components {
                     name: string;
                 };
             };
+            /**
+             * @description Every linkifier, in the order in which they are tried; empty for clients without the capability
+             *     `linkifier_url_template`.
+             */
+            realm_linkifiers?: components["schemas"]["Linkifier"][];
+            /**
+             * @deprecated
+             * @description Always empty; the form of linkifiers before feature level 54.
+             */
+            realm_filters?: string[][];
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
             drafts?: components["schemas"]["Draft"][];
             /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
@@ -11911,6 +12104,65 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createLinkifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateLinkifierRequest"];
+                /**
+                 * @example {
+                 *       "pattern": "#(?P<id>[0-9]+)",
+                 *       "url_template": "https://issues.example.com/{id}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLinkifierRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateLinkifierResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateLinkifierBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     registerQueue: {
         parameters: {
             query?: never;
@@ -12592,6 +12844,41 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["HeartbeatEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmLinkifiersEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_linkifiers",
+                 *       "realm_linkifiers": [
+                 *         {
+                 *           "id": 2,
+                 *           "pattern": "#(?P<id>[0-9]+)",
+                 *           "url_template": "https://issues.example.com/{id}"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmLinkifiersEvent"];
             };
         };
         responses: {

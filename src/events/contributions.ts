@@ -3,6 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import { channelsRegisterFields } from '../channels/register.js';
 import { draftsRegisterFields } from '../drafts/register.js';
 import { emojiRegisterFields } from '../emoji/register.js';
+import { linkifiersRegisterFields } from '../linkifiers/register.js';
 import { registerMessages } from '../messages/register.js';
 import { organizationRegisterFields } from '../organization/register.js';
 import { presenceRegisterFields } from '../presence/register.js';
@@ -47,6 +48,7 @@ export const contributions: readonly Contribution[] = [
   userStatusRegisterFields,
   emojiRegisterFields,
   profileFieldsRegisterFields,
+  linkifiersRegisterFields,
   draftsRegisterFields,
   scheduledMessagesRegisterFields,
 ];

@@ -1,5 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Audience } from '../events/types.js';
+import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import type { WideMessageEvent } from './events.js';
@@ -57,10 +58,20 @@ export const deliver = async (
       (channel && topicWildcard ? wildcardBits.topic : 0),
   });
   await insertFlags(tx, id, receivers.bits);
-  const organization = server.organization.current.string_id;
+  const { current, linkifiers } = server.organization;
+  const facts: MessageFacts = {
+    ...shared,
+    id,
+    channel,
+    people,
+    sender,
+    organization: current.string_id,
+    reactions: [],
+    linkifying: await linkifying(linkifiers),
+  };
   const event: WideMessageEvent = {
     type: 'message',
-    message: wideMessage({ ...shared, id, channel, people, sender, organization, reactions: [] }),
+    message: wideMessage(facts),
     ...(local && { local }),
   };
   tx.emit(event, { ...audience, ...eventFlags(receivers, readBySender ? sender.id : undefined) });

@@ -1,5 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Condition } from '../channels/policy.js';
+import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findUsersByIds } from '../users/store.js';
@@ -102,6 +103,7 @@ export const loadMessages = async (
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
   const { string_id: organization, settings } = server.organization.current;
+  const links = await linkifying(server.organization.linkifiers);
   return rows.map((row) => {
     const sender = users.get(row.sender_id);
     if (!sender) throw new Error(`Message ${row.id} is from nobody.`);
@@ -116,6 +118,7 @@ export const loadMessages = async (
       sender,
       organization,
       reactions: reactions.get(row.id) ?? [],
+      linkifying: links,
     };
     const reading: Reading = {
       viewer: actor,

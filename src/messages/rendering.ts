@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
+import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupMentions } from '../user-groups/policy.js';
@@ -24,9 +25,11 @@ export const renderMessage = async (
   place?: Topic,
 ): Promise<RenderedMessage> => {
   const names = await findNames(tx, sender, content, place);
+  const { current, linkifiers } = server.organization;
   const rendered = await render(content, {
     names,
-    defaultCodeLanguage: server.organization.current.settings.default_code_block_language,
+    defaultCodeLanguage: current.settings.default_code_block_language,
+    linkifying: await linkifying(linkifiers),
   });
   if (rendered.html.length > MAX_HTML_LENGTH) throw errors.messageNotRendered();
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));

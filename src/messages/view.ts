@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import { roles, type Actor } from '../authentication/actor.js';
+import type { Linkifying } from '../linkifiers/matching.js';
 import { maySeeEmail } from '../users/policy.js';
 import { avatarUrl, shownAvatar } from '../users/view.js';
 import type { MessageFlag } from './flags.js';
@@ -25,6 +26,7 @@ export interface MessageFacts {
   readonly sender: Actor;
   readonly organization: string;
   readonly reactions: readonly Reaction[];
+  readonly linkifying: Linkifying;
 }
 
 export const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
@@ -51,7 +53,7 @@ const common = ({ channel, sender, ...message }: MessageFacts) => ({
   timestamp: message.date_sent,
   reactions: [...message.reactions],
   submessages: [],
-  topic_links: [],
+  topic_links: channel ? [...message.linkifying.topicLinks(channel.topic)] : [],
 });
 
 type ContentForm = Pick<Message, 'content' | 'content_type'>;

@@ -1,4 +1,5 @@
 import { EVERYTHING, type EventLog } from '../events/log.js';
+import { loadLinkifiers, type Linkifier } from '../linkifiers/store.js';
 import type { Store } from '../store/types.js';
 import { findOrganization, type Organization } from './store.js';
 
@@ -6,6 +7,8 @@ import { findOrganization, type Organization } from './store.js';
 export interface OrganizationCache {
   /** As last read; `fresh` is awaited before every request, so handlers may take it from here. */
   readonly current: Organization;
+  /** What becomes a link in its messages; another list whenever something has changed. */
+  readonly linkifiers: readonly Linkifier[];
   /** Reads it again if it has changed. Not from within a transaction: it takes a connection of its own. */
   fresh(): Promise<Organization>;
 }
@@ -14,6 +17,7 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
   let version = 0;
   let loaded = -1;
   let current: Organization | undefined;
+  let linkifiers: readonly Linkifier[] = [];
 
   events.onInvalidate((name) => {
     if (name === 'organization' || name === EVERYTHING) version += 1;
@@ -22,7 +26,11 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
   const fresh = async (): Promise<Organization> => {
     while (loaded !== version || !current) {
       const reading = version;
-      current = await store.read(findOrganization);
+      const read = await store.read(async (tx) => ({
+        organization: await findOrganization(tx),
+        linkifiers: await loadLinkifiers(tx),
+      }));
+      ({ organization: current, linkifiers } = read);
       if (!current) throw new Error('The database holds no organization; the first start did not finish.');
       loaded = reading;
     }
@@ -33,6 +41,9 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
   return {
     get current() {
       return current ?? first;
+    },
+    get linkifiers() {
+      return linkifiers;
     },
     fresh,
   };

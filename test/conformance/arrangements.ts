@@ -4,6 +4,7 @@ import { channels } from './channels.js';
 import { drafts } from './drafts.js';
 import { events } from './events.js';
 import { messages } from './messages.js';
+import { linkifiers } from './linkifiers.js';
 import { profileFields } from './profile-fields.js';
 import { userGroups } from './user-groups.js';
 import { presence } from './presence.js';
@@ -23,5 +24,6 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...scheduledMessages,
   ...events,
   ...profileFields,
+  ...linkifiers,
   ...userGroups,
 };

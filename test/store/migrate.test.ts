@@ -26,6 +26,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0004_reactions': '22572aa618e5569c303f97d648e932f1ed65d9347974c71d3e056cde093c0a15',
   '0006_email_changes': 'c4a5927551f42de7f5419d1f838e541f43c8ed03f472b446fa7213cb357425b9',
   '0007_profile_fields': '25e61a2ad1ae84a71465a1cb302a6c0f6d52fda510befec47a58cfdb86d603e6',
+  '0015_linkifiers': 'a136417fd641f43cf714239a1d89f8d17943452bf9adcc4d7f92d784ea6ffd3c',
   '0008_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
 };
 

@@ -1,6 +1,7 @@
 import type { Env } from 'markdown-it';
 
 import type { EmojiTable } from '../../emoji/data.js';
+import type { Budget, Linkifying } from '../../linkifiers/matching.js';
 import type { KnownNames } from './names.js';
 import type { Tex } from './math.js';
 
@@ -27,6 +28,8 @@ export interface Rendering {
   /** Loaded only for messages that need them. */
   readonly emoji: EmojiTable | undefined;
   readonly tex: Tex | undefined;
+  readonly linkifying: Linkifying | undefined;
+  readonly linkBudget: Budget;
   readonly facts: Facts;
   /** Inside a quotation, where mentions are silent. */
   quoted: boolean;

@@ -4,6 +4,7 @@ import { channelLinks } from './channel-links.js';
 import { emoji } from './emoji.js';
 import { rendering } from './environment.js';
 import { fences } from './fences.js';
+import { linkifiers } from './linkifiers.js';
 import { links } from './links.js';
 import { math } from './math.js';
 import { mentions } from './mentions.js';
@@ -54,7 +55,7 @@ const build = (): MarkdownIt => {
   md.disable(['escape', 'entity', 'image', 'reference', 'lheading', 'html_block', 'html_inline']);
   md.block.ruler.before('table', 'flatten_depth', flattenDepth);
   md.inline.ruler.before('emphasis', 'underscores', plainUnderscores);
-  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links]) rules(md);
+  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links, linkifiers]) rules(md);
   trackQuotations(md);
   md.renderer.rules.s_open = () => '<del>';
   md.renderer.rules.s_close = () => '</del>';

@@ -1,4 +1,5 @@
 import { emojiTable } from '../../emoji/data.js';
+import { LINK_BUDGET, type Linkifying } from '../../linkifiers/matching.js';
 import type { Facts, Rendering } from './environment.js';
 import { mayHaveEmoji } from './emoji.js';
 import { mayHaveMath } from './math.js';
@@ -10,6 +11,8 @@ export interface RenderContext {
   readonly names?: KnownNames;
   /** The organization's language of code blocks that name none. */
   readonly defaultCodeLanguage?: string;
+  /** What the organization makes links of. */
+  readonly linkifying?: Linkifying;
 }
 
 export interface Rendered extends Facts {
@@ -34,6 +37,8 @@ export const render = async (source: string, context: RenderContext = {}): Promi
     defaultCodeLanguage: context.defaultCodeLanguage ?? '',
     emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
     tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
+    linkifying: context.linkifying,
+    linkBudget: { characters: LINK_BUDGET },
     facts,
     quoted: false,
     formulaCost: 0,

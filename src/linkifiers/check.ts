@@ -1,0 +1,77 @@
+import { errors } from '../../generated/errors.js';
+import type { components } from '../../generated/types.js';
+import type { ApiError } from '../contract/api-error.js';
+import type { Linkifier } from './store.js';
+import { templateVariables } from './url-template.js';
+
+type Problems = components['schemas']['LinkifierProblems'];
+
+/** Where something is wrong, and the error that says so together with all the others. */
+interface Problem {
+  readonly place: keyof Problems;
+  readonly error: (all: Problems) => ApiError;
+}
+
+/** Between the parameters rather than in one of them. */
+const BETWEEN = '__all__';
+
+const problemsOf = (found: readonly Problem[]): Problems =>
+  Object.fromEntries(found.map(({ place, error }) => [place, [error({}).message]]));
+
+const refuse = (found: readonly Problem[]): void => {
+  const [first] = found;
+  if (first) throw first.error(problemsOf(found));
+};
+
+type Groups = { readonly names: ReadonlySet<string> } | { readonly reason: string };
+
+const readGroups = async (pattern: string): Promise<Groups> => {
+  const { RE2JS } = await import('re2js');
+  try {
+    return { names: new Set(Object.keys(RE2JS.compile(pattern).namedGroups())) };
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { reason: text.replace(/^error parsing regexp: /, '') };
+  }
+};
+
+const checkPattern = (pattern: string, groups: Groups): Problem[] => {
+  const place = 'pattern';
+  if (pattern.trim() === '') return [{ place, error: (all) => errors.linkifierBlank({ errors: all }) }];
+  if ('names' in groups) return [];
+  const { reason } = groups;
+  return [{ place, error: (all) => errors.linkifierPatternInvalid({ reason, errors: all }) }];
+};
+
+const checkTemplate = (template: string, variables: ReadonlySet<string> | undefined): Problem[] => {
+  const place = 'url_template';
+  if (template.trim() === '') return [{ place, error: (all) => errors.linkifierBlank({ errors: all }) }];
+  return variables ? [] : [{ place, error: (all) => errors.linkifierTemplateInvalid({ errors: all }) }];
+};
+
+const smallest = (names: Iterable<string>): string | undefined => [...names].sort()[0];
+
+/** Every variable is a group, and every group a variable. */
+const checkNames = (groups: ReadonlySet<string>, variables: ReadonlySet<string>): Problem[] => {
+  const unknown = smallest([...variables].filter((name) => !groups.has(name)));
+  const unused = smallest([...groups].filter((name) => !variables.has(name)));
+  const error = (all: Problems): ApiError =>
+    unknown === undefined
+      ? errors.linkifierGroupUnused({ group: unused ?? '', errors: all })
+      : errors.linkifierVariableWithoutGroup({ group: unknown, errors: all });
+  return unknown === undefined && unused === undefined ? [] : [{ place: BETWEEN, error }];
+};
+
+/** Refuses what is no linkifier, naming everything that is wrong with each parameter. */
+export const checkLinkifier = async (pattern: string, template: string): Promise<void> => {
+  const groups = await readGroups(pattern);
+  const variables = templateVariables(template);
+  refuse([...checkPattern(pattern, groups), ...checkTemplate(template, variables)]);
+  if ('names' in groups && variables) refuse(checkNames(groups.names, variables));
+};
+
+/** Refuses a pattern that one of the others has. */
+export const checkIsNew = (pattern: string, others: readonly Linkifier[]): void => {
+  if (!others.some((one) => one.pattern === pattern)) return;
+  refuse([{ place: BETWEEN, error: (all) => errors.linkifierTaken({ errors: all }) }]);
+};

@@ -1,0 +1,20 @@
+import type { QueueView } from '../events/options.js';
+import type { Renderer } from '../events/variants.js';
+import type { Tx } from '../store/types.js';
+import type { Linkifier } from './store.js';
+
+const copes = ({ options }: QueueView): boolean =>
+  options.client_capabilities.linkifier_url_template === true;
+
+/** Clients that do not know URL templates are told nothing. */
+export const linkifiersRenderer: Renderer = {
+  type: 'realm_linkifiers',
+  key: (queue) => String(copes(queue)),
+  render: ({ event }, queue) => (copes(queue) ? event : null),
+};
+
+/** Tells everyone, and every process of this server, the linkifiers as they are now. */
+export const tellLinkifiers = (tx: Tx, realm_linkifiers: readonly Linkifier[]): void => {
+  tx.emit({ type: 'realm_linkifiers', realm_linkifiers }, { users: 'everyone' });
+  tx.invalidate('organization');
+};

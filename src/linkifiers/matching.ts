@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+
+import type { components } from '../../generated/types.js';
+import { isSafeUrl } from '../messages/markdown/links.js';
+import type { Linkifier } from './store.js';
+
+type TopicLink = components['schemas']['TopicLink'];
+
+/** A part of a text that becomes a link. */
+export interface LinkMatch {
+  readonly start: number;
+  readonly end: number;
+  readonly url: string;
+}
+
+/** Where a pattern matches, in the order of the text. */
+type Search = (text: string, budget: Budget) => Iterable<LinkMatch>;
+
+/** How many characters may be searched before what is left stays text: a search takes time by their number. */
+export interface Budget {
+  characters: number;
+}
+
+export const LINK_BUDGET = 100_000;
+const TOPICS_KEPT = 5000;
+
+/** What stands around a match; a group each, so that the match itself is the second. */
+const BEFORE = String.raw`(^|[\s'"(,:<\[{])`;
+const AFTER = String.raw`($|[^\pL\pN])`;
+const MATCH = 2;
+
+const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> => {
+  const { RE2JS } = await import('re2js');
+  const { parseTemplate } = await import('url-template');
+  const compiled = RE2JS.compile(`${BEFORE}(${pattern})${AFTER}`);
+  const names = Object.keys(compiled.namedGroups());
+  const template = parseTemplate(url_template);
+  return function* (text, budget) {
+    const matcher = compiled.matcher(text);
+    let from = 0;
+    while (from < text.length && budget.characters >= text.length - from) {
+      budget.characters -= text.length - from;
+      if (!matcher.find(from)) return;
+      const [start, end] = [matcher.start(MATCH), matcher.end(MATCH)];
+      const url = template.expand(Object.fromEntries(names.map((name) => [name, matcher.group(name)])));
+      if (end > start && isSafeUrl(url)) yield { start, end, url };
+      // What follows a match may precede the next one.
+      from = Math.max(end, from + 1);
+    }
+  };
+};
+
+/** The linkifiers of an organization, ready to be used. */
+export class Linkifying {
+  readonly #searches: readonly Search[];
+  readonly #byTopic = new LRUCache<string, readonly TopicLink[]>({ max: TOPICS_KEPT });
+
+  private constructor(searches: readonly Search[]) {
+    this.#searches = searches;
+  }
+
+  static async create(linkifiers: readonly Linkifier[]): Promise<Linkifying> {
+    return new Linkifying(await Promise.all(linkifiers.map(compile)));
+  }
+
+  /** The links in a text, in its order; where two overlap, that of the earlier linkifier counts. */
+  find(text: string, budget: Budget): LinkMatch[] {
+    const found: LinkMatch[] = [];
+    for (const search of this.#searches) {
+      for (const match of search(text, budget)) {
+        if (found.every(({ start, end }) => match.end <= start || end <= match.start)) found.push(match);
+      }
+    }
+    return found.sort((a, b) => a.start - b.start);
+  }
+
+  /** The links in a topic. */
+  topicLinks(topic: string): readonly TopicLink[] {
+    if (this.#searches.length === 0) return [];
+    const known = this.#byTopic.get(topic);
+    if (known) return known;
+    const found = this.find(topic, { characters: LINK_BUDGET });
+    const links = found.map(({ start, end, url }) => ({ text: topic.slice(start, end), url }));
+    this.#byTopic.set(topic, links);
+    return links;
+  }
+}
+
+const made = new WeakMap<readonly Linkifier[], Promise<Linkifying>>();
+
+/** Compiled once for as long as the linkifiers are these; the libraries are loaded where there is one at all. */
+export const linkifying = (linkifiers: readonly Linkifier[]): Promise<Linkifying> => {
+  const known = made.get(linkifiers) ?? Linkifying.create(linkifiers);
+  made.set(linkifiers, known);
+  return known;
+};

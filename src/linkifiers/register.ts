@@ -1,0 +1,19 @@
+import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/contributions.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { loadLinkifiers } from './store.js';
+
+export type LinkifiersRegisterFields = components['schemas']['LinkifiersRegisterFields'];
+
+/** What register answers of linkifiers; clients that do not know URL templates find none. */
+export const linkifiersRegisterFields = async (
+  tx: Tx,
+  _server: Server,
+  { options, wants }: Registration,
+): Promise<LinkifiersRegisterFields> => ({
+  ...(wants('realm_linkifiers') && {
+    realm_linkifiers: options.client_capabilities.linkifier_url_template ? await loadLinkifiers(tx) : [],
+  }),
+  ...(wants('realm_filters') && { realm_filters: [] }),
+});

@@ -1,0 +1,155 @@
+import { expect } from 'chai';
+
+import { find, listen, makeChannel, read, say, tell } from '../messages/conversation.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const PATH = '/realm/filters';
+const ISSUE = { pattern: '#(?P<id>[0-9]+)', url_template: 'https://issues.example.com/{id}' };
+const COPES = { client_capabilities: { linkifier_url_template: true } };
+
+describe('POST /realm/filters', () => {
+  let site: TestServer;
+  let anna: Person;
+
+  beforeEach(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+  afterEach(() => site.close());
+
+  const create = async (parameters: object = ISSUE): Promise<number> =>
+    (await site.owner.ok('POST', PATH, { ...parameters })).id as number;
+  const refused = (
+    pattern: string,
+    url_template: string,
+    errors: Record<string, string[]>,
+  ): Promise<unknown> =>
+    site.owner.fails(
+      'POST',
+      PATH,
+      { pattern, url_template },
+      { code: 'BAD_REQUEST', msg: Object.values(errors)[0]?.[0], errors },
+    );
+  const state = (parameters: object): Promise<Body> =>
+    anna.client.ok('POST', '/register', {
+      fetch_event_types: ['realm_linkifiers', 'realm_filters'],
+      ...parameters,
+    });
+  /** The content of a new message, between its <p>. */
+  const rendered = async (content: string, topic = 'x'): Promise<string> => {
+    const { content: html } = await read(anna, await say(anna, 'general', topic, content));
+    return (html as string).replace(/^<p>|<\/p>$/g, '');
+  };
+
+  it('adds a linkifier as the last one, and tells those who can read it all of them', async () => {
+    const events = await listen(anna.client, { event_types: ['realm_linkifiers'], ...COPES });
+    const older = await listen(anna.client, { event_types: ['realm_linkifiers'] });
+    const one = { id: await create(), ...ISSUE };
+    const template = { pattern: '(?P<a>b)', url_template: 'https://a.example/{?a}' };
+    const two = { id: await create(template), ...template };
+    expect((await events()).map(({ realm_linkifiers }) => realm_linkifiers)).to.deep.equal([
+      [one],
+      [one, two],
+    ]);
+    expect(await older()).to.deep.equal([]);
+    expect(await state(COPES)).to.deep.include({ realm_linkifiers: [one, two], realm_filters: [] });
+    expect(await state({})).to.deep.include({ realm_linkifiers: [], realm_filters: [] });
+  });
+
+  it('is for administrators', async () => {
+    await anna.client.fails('POST', PATH, ISSUE, { msg: 'Must be an organization administrator' });
+    expect((await state(COPES)).realm_linkifiers).to.deep.equal([]);
+  });
+
+  it('refuses what is no linkifier, naming everything that is wrong', async () => {
+    const blank = 'This field cannot be blank.';
+    await refused(' ', '', { pattern: [blank], url_template: [blank] });
+    await refused('(', 'https://a.example/', { pattern: ['Bad regular expression: missing closing ): `(`'] });
+    await refused('(?=a)', '{', {
+      pattern: ['Bad regular expression: invalid or unsupported Perl syntax: `(?=`'],
+      url_template: ['Invalid URL template.'],
+    });
+    for (const template of ['{', '}', '{}', '{a b}', '{a,}', '{!a}', 'https://a.example/<']) {
+      await refused('a', template, { url_template: ['Invalid URL template.'] });
+    }
+    await refused('(?P<z>a)', 'https://a.example/{c}{b}', {
+      __all__: ["Group 'b' in URL template is not present in linkifier pattern."],
+    });
+    await refused('(?P<c>a)(?P<b>b)', 'https://a.example/', {
+      __all__: ["Group 'b' in linkifier pattern is not present in URL template."],
+    });
+    await create();
+    await refused(ISSUE.pattern, 'https://b.example/{id}', {
+      __all__: ['A linkifier with that pattern already exists.'],
+    });
+    expect((await state(COPES)).realm_linkifiers).to.have.length(1);
+  });
+
+  it('lets one pattern be made once, also by two at once', async () => {
+    const answers = await Promise.all([1, 2].map(() => site.owner.send('POST', PATH, ISSUE)));
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
+  });
+
+  it('makes links in messages, wherever they are sent', async () => {
+    await makeChannel(anna, 'general', []);
+    await create();
+    const link = (id: string): string => `<a href="https://issues.example.com/${id}">#${id}</a>`;
+    expect(await rendered('#1, (#2) and **#3**: #4 #5')).to.equal(
+      `${link('1')}, (${link('2')}) and <strong>${link('3')}</strong>: ${link('4')} ${link('5')}`,
+    );
+    expect(await rendered('a#1 #2b `#3` [#4](https://b.example)')).to.equal(
+      'a#1 #2b <code>#3</code> <a href="https://b.example">#4</a>',
+    );
+    const told = await read(anna, await tell(anna, [anna], '#6'));
+    expect(told.content).to.equal(`<p>${link('6')}</p>`);
+    expect(await find(anna, [{ operator: 'has', operand: 'link' }])).to.include(told.id);
+  });
+
+  it('tries the earlier linkifier first, and encodes what it fills in', async () => {
+    await makeChannel(anna, 'general', []);
+    await create({ pattern: '(?P<all>.*) bug', url_template: 'https://a.example/{?all}' });
+    await create(ISSUE);
+    expect(await rendered('"#1 é" bug #2')).to.equal(
+      '<a href="https://a.example/?all=%22%231%20%C3%A9%22">&quot;#1 é&quot; bug</a> ' +
+        '<a href="https://issues.example.com/2">#2</a>',
+    );
+  });
+
+  it('makes no link that runs something', async () => {
+    await makeChannel(anna, 'general', []);
+    await create({ pattern: '!(?P<code>.+)', url_template: '{+code}' });
+    expect(await rendered('!javascript:alert(1)')).to.equal('!javascript:alert(1)');
+    expect(await rendered('!https://a.example/')).to.contain('href="https://a.example/"');
+  });
+
+  it('makes links of topics, whenever they are read', async () => {
+    await makeChannel(anna, 'general', []);
+    const id = await say(anna, 'general', 'about #7 and #8');
+    expect((await read(anna, id)).topic_links).to.deep.equal([]);
+    await create();
+    const links = ['7', '8'].map((issue) => ({
+      text: `#${issue}`,
+      url: `https://issues.example.com/${issue}`,
+    }));
+    expect((await read(anna, id)).topic_links).to.deep.equal(links);
+    const events = await listen(anna.client);
+    await say(anna, 'general', 'about #7 and #8');
+    expect((await events())[0]?.message.topic_links).to.deep.equal(links);
+    expect((await read(anna, await tell(anna, [anna]))).topic_links).to.deep.equal([]);
+  });
+
+  it('takes a bounded time for a message with very many matches', async () => {
+    await makeChannel(anna, 'general', []);
+    for (let index = 0; index < 20; index += 1) {
+      await create({
+        pattern: `(?P<a>[ab]).*x|${'b'.repeat(index + 1)}`,
+        url_template: 'https://a.example/{a}',
+      });
+    }
+    const started = performance.now();
+    await rendered('a b bb '.repeat(1400));
+    expect(performance.now() - started).to.be.below(3000);
+  });
+});
