@@ -102,6 +102,9 @@ export const errors = {
   /** The body is larger than the server takes. */
   payloadTooLarge: (): ApiError =>
     new ApiError('payloadTooLarge', 413, { result: 'error', msg: "The request body is too large", code: 'BAD_REQUEST' }),
+  /** A file has more bytes than it may. */
+  fileTooLarge: (values: { readonly limit: number }): ApiError =>
+    new ApiError('fileTooLarge', 400, { result: 'error', msg: `Uploaded file is larger than the allowed limit of ${String(values.limit)} MiB`, code: 'BAD_REQUEST' }),
   /** A required parameter is absent. */
   missingArgument: (values: { readonly var_name: string }): ApiError =>
     new ApiError('missingArgument', 400, { result: 'error', msg: `Missing '${String(values.var_name)}' argument`, code: 'REQUEST_VARIABLE_MISSING', var_name: values.var_name }),

@@ -33,7 +33,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.use(match(routes));
   app.use(authenticate(server));
   app.use(authorize);
-  app.use(readBody);
+  app.use(readBody(server));
   app.use(decode);
   app.use(validate);
   app.use(run(server, handlers));

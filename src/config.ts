@@ -26,6 +26,11 @@ const optional = (value: string): string | null => (value === '' ? null : value)
 
 const directory = (value: string): string => resolve(value);
 
+const optionalDirectory = (value: string): string | null => {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw new BadValue('a directory');
+  return value === '' ? null : directory(value);
+};
+
 const port = (value: string): number => {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > 65535) throw new BadValue('a port number from 0 to 65535');
@@ -147,8 +152,8 @@ export const variables = {
     name: 'UPLOADS',
     default: '',
     defaultMeaning: '`uploads` in `DATA_DIR`',
-    parse: optional,
-    meaning: 'Directory of uploaded files, shared by all processes, or `s3://bucket`.',
+    parse: optionalDirectory,
+    meaning: 'Directory of uploaded files; processes on one database share it.',
   }),
   redisUrl: variable({
     name: 'REDIS_URL',

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 
 import type { Logger } from 'pino';
 
+import { FileSweep } from './attachments/file-sweep.js';
+import { openFiles, type Files } from './attachments/files.js';
 import { createActors, type Actors } from './authentication/actors.js';
 import { createKeys, type Keys } from './authentication/keys.js';
 import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
@@ -14,7 +16,7 @@ import { createQueues, type Queues } from './events/queues.js';
 import { renderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { createMailer } from './outbox/mail.js';
-import { OutboxWorker } from './outbox/worker.js';
+import { OutboxWorker, type Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { emitReturned } from './presence/events.js';
 import { createPresence, type Presence } from './presence/presence.js';
@@ -42,6 +44,9 @@ export interface Server {
   readonly limits: Limits;
   readonly organization: OrganizationCache;
   readonly outbox: OutboxWorker;
+  /** What people uploaded. */
+  readonly files: Files;
+  readonly fileSweep: FileSweep;
   readonly presence: Presence;
   readonly scheduledMessages: ScheduledMessagesWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
@@ -93,7 +98,12 @@ const build = async (
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers });
-  const outbox = new OutboxWorker({ store, clock, log, doers: { mail: createMailer(config) } });
+  const files = await openFiles(config, clock);
+  const doers: Doers = {
+    mail: createMailer(config),
+    removeFile: ({ name }) => files.remove(name),
+  };
+  const outbox = new OutboxWorker({ store, clock, log, doers });
   const presence = createPresence({
     store,
     events,
@@ -117,12 +127,15 @@ const build = async (
     limits,
     organization,
     outbox,
+    files,
+    fileSweep: new FileSweep({ store, files, clock, log, owners: {} }),
     presence,
     scheduledMessages,
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
       await outbox.stop();
+      await server.fileSweep.stop();
       await queues.stop();
       await limits.close();
       await store.close();
@@ -152,6 +165,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     await completeFirstStart(server, announce);
     await server.queues.start();
     server.outbox.start();
+    server.fileSweep.start();
     server.scheduledMessages.start(server);
     return server;
   } catch (error) {

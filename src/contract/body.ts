@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
+import type { Server } from '../server.js';
 import type { Context, Middleware, RawParameters } from './exchange.js';
-import { MAX_FIELDS, parseForm } from './form.js';
-
-/** Enough for a thousand drafts of the greatest length; an upload has its own limit. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
-const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+import { MAX_BODY_BYTES, parseForm } from './form.js';
+import { discard, readMultipart } from './multipart.js';
+import type { FileAllowance } from './uploaded-file.js';
 
 const forms = new WeakMap<IncomingMessage, Promise<RawParameters>>();
 
@@ -45,76 +44,35 @@ const readJson = async (context: Context): Promise<RawParameters> => {
   return body as RawParameters;
 };
 
-interface Part extends NodeJS.EventEmitter {
-  readonly name: string | null;
-  readonly originalFilename?: string | null;
-}
-
-/**
- * Reads fields and files of a multipart body. The fields are collected here, not by the library,
- * which loses a field called `constructor`; files go to the library's temporary directory.
- */
-const readMultipart = async (context: Context): Promise<RawParameters> => {
-  const { koaBody } = await import('koa-body');
-  const fields = Object.create(null) as Record<string, unknown>;
-  let size = 0;
-  const collect = (part: Part): void => {
-    const chunks: Buffer[] = [];
-    part.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-    });
-    part.on('end', () => {
-      if (part.name !== null) fields[part.name] = Buffer.concat(chunks).toString('utf8');
-    });
-  };
-  const read = koaBody({
-    multipart: true,
-    urlencoded: false,
-    json: false,
-    text: false,
-    parsedMethods: [context.method as never],
-    formidable: {
-      maxFields: MAX_FIELDS,
-      maxFileSize: MAX_UPLOAD_BYTES,
-      allowEmptyFiles: true,
-      minFileSize: 0,
-      onPart: ((part: Part, keep: (part: Part) => void) => {
-        if (part.originalFilename) keep(part);
-        else collect(part);
-      }) as never,
-    },
-    onError: (error) => {
-      throw (error as { httpCode?: number }).httpCode === 413
-        ? errors.payloadTooLarge()
-        : errors.malformedForm();
-    },
-  });
-  await read(context, () => Promise.resolve());
-  if (size > MAX_BODY_BYTES) throw errors.payloadTooLarge();
-  const { files } = context.request as unknown as { files?: Record<string, unknown> };
-  for (const [name, file] of Object.entries(files ?? {})) {
-    fields[name] = Array.isArray(file) ? (file as unknown[]).at(-1) : file;
-  }
-  return fields;
-};
-
-const bodyOf = (context: Context): Promise<RawParameters> | undefined => {
-  switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
-    case 'urlencoded':
-      return readForm(context);
-    case 'multipart/form-data':
-      return readMultipart(context);
-    case 'json':
-      return readJson(context);
-    default:
-      return undefined;
-  }
+const allowance = (context: Context, server: Server): FileAllowance | undefined => {
+  const file = context.state.exchange.route.parameters.find(({ kind }) => kind === 'file');
+  return file?.maxBytes === undefined
+    ? undefined
+    : { directory: server.files.temporary, maxBytes: file.maxBytes };
 };
 
 /** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
-export const readBody: Middleware = async (context, next) => {
-  const body = bodyOf(context);
-  if (body) context.state.exchange.body = await body;
-  await next();
-};
+export const readBody =
+  (server: Server): Middleware =>
+  async (context, next) => {
+    const { exchange } = context.state;
+    switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
+      case 'urlencoded':
+        exchange.body = await readForm(context);
+        break;
+      case 'multipart/form-data': {
+        const { fields, files } = await readMultipart(context.req, allowance(context, server));
+        exchange.body = fields;
+        exchange.files = files;
+        break;
+      }
+      case 'json':
+        exchange.body = await readJson(context);
+        break;
+    }
+    try {
+      await next();
+    } finally {
+      await discard(exchange.files);
+    }
+  };

@@ -51,7 +51,7 @@ const decodeJson = (text: string, { name }: ParameterRow, classicErrors: boolean
 
 /** Text becomes the value its kind asks for; from a JSON body most values are there already. */
 const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): unknown => {
-  if (typeof raw !== 'string' || row.kind === 'string' || row.kind === 'file') return raw;
+  if (typeof raw !== 'string' || row.kind === 'string') return raw;
   if (row.in === 'path') return row.kind === 'json' || /^\d+$/.test(raw) ? decodePathId(raw) : raw;
   if (row.kind === 'json') return decodeJson(raw, row, classicErrors);
   const value = parseJson(raw);
@@ -59,6 +59,8 @@ const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): u
 };
 
 const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
+  // Clients name the part as they like, and how many files there have to be is told in each operation's own words.
+  if (row.kind === 'file') return exchange.files;
   const raw = find(exchange, row);
   const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route.classicErrors);
   // Some clients write an absent argument as null.

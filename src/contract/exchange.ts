@@ -2,6 +2,7 @@ import type Koa from 'koa';
 
 import type { Actor } from '../authentication/actor.js';
 import type { RouteRow } from './types.js';
+import type { UploadedFile } from './uploaded-file.js';
 
 /** Parameters as they arrived: text from queries and forms, any JSON value from a JSON body. */
 export type RawParameters = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export interface Exchange {
   path: RawParameters;
   query: RawParameters;
   body: RawParameters;
+  /** Those of a multipart body, where the operation takes files. */
+  files: readonly UploadedFile[];
   /** Absent for open operations. */
   actor?: Actor;
   input: Record<string, unknown>;

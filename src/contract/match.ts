@@ -76,6 +76,7 @@ export const match = (routes: readonly RouteRow[]): Middleware => {
       path: found.parameters,
       query: context.querystring === '' ? {} : parseForm(context.querystring),
       body: {},
+      files: [],
       input: {},
       ignored: [],
     };

@@ -1,4 +1,4 @@
-/** How a parameter's text becomes a value: as it stands, as JSON, as JSON or else as it stands, or an uploaded file. */
+/** How a parameter's text becomes a value: as it stands, as JSON, as JSON or else as it stands, or all files of the body. */
 export type Kind = 'string' | 'json' | 'string-or-json' | 'file';
 
 export type Role = 'guest' | 'member' | 'moderator' | 'administrator' | 'owner';
@@ -17,6 +17,8 @@ export interface ParameterRow {
   readonly aliases: readonly string[];
   /** Whether the schema itself takes null. Elsewhere a JSON `null` for an optional parameter means absent. */
   readonly nullable: boolean;
+  /** Of a file: how large it may be. */
+  readonly maxBytes?: number;
   /** The handler refuses null bytes in words of its own. */
   readonly ownNullCheck?: boolean;
 }

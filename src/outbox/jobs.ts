@@ -3,6 +3,8 @@ import type { Tx } from '../store/types.js';
 /** What a transaction wants done outside the store once it is committed, by kind. */
 export interface Jobs {
   readonly mail: { readonly to: string; readonly subject: string; readonly text: string };
+  /** By its name among the kept files. */
+  readonly removeFile: { readonly name: string };
 }
 
 export type Kind = keyof Jobs;

@@ -60,7 +60,8 @@ export class OutboxWorker {
     const { store, log, doers } = this.parts;
     const { id, kind, attempts } = job;
     try {
-      await doers[kind as Kind](JSON.parse(job.payload) as Jobs[Kind], id);
+      const doer: (payload: never, id: number) => Promise<void> = doers[kind as Kind];
+      await doer(JSON.parse(job.payload) as never, id);
     } catch (error) {
       const isLast = attempts + 1 >= MAX_ATTEMPTS;
       log.warn(

@@ -87,6 +87,7 @@ describe('The configuration', () => {
       refuses({ TRUSTED_PROXIES: proxies }, 'ranges');
     refuses({ OWNER_EMAIL: 'owner' }, 'email');
     refuses({ ORGANIZATION_NAME: 'x'.repeat(41) }, '40');
+    refuses({ UPLOADS: 's3://bucket' }, 'a directory');
     refuses({ DATA_DIR: 'package.json' }, 'not a directory');
   });
 

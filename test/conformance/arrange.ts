@@ -1,3 +1,4 @@
+import { exampleFile } from '../support/files.js';
 import type { Arrangement, Arrangements, CaseRequest } from './arrangement.js';
 import type { Case } from './cases.js';
 import { generic } from './generic.js';
@@ -9,7 +10,11 @@ const exampleRequest = ({ operation }: Case, world: World): CaseRequest => {
   const examples = (
     place: (one: Case['operation']['parameters'][number]) => boolean,
   ): Record<string, unknown> =>
-    Object.fromEntries(operation.parameters.filter(place).map(({ name, example }) => [name, example]));
+    Object.fromEntries(
+      operation.parameters
+        .filter(place)
+        .map(({ name, kind, example }) => [name, kind === 'file' ? exampleFile() : example]),
+    );
   return {
     as: operation.open ? null : world.owner,
     path: examples((parameter) => parameter.in === 'path'),

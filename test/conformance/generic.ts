@@ -86,6 +86,11 @@ export const generic: Arrangements = {
     'application/x-www-form-urlencoded',
     Array.from({ length: 1001 }, (_, index) => `f${String(index)}=`).join('&'),
   ),
+  fileTooLarge: (_world, base, { operation }) => {
+    const file = operation.parameters.find(({ kind }) => kind === 'file');
+    const bytes = new Uint8Array((file?.schema.maxLength ?? 0) + 1);
+    return { parameters: { ...base.parameters, [String(file?.name)]: new File([bytes], 'large.png') } };
+  },
   malformedJson: body('application/json', '["no", "object"'),
   malformedForm: body('multipart/form-data; boundary=x', '--x\r\nnothing of the kind'),
 

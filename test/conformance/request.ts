@@ -6,7 +6,7 @@ import type { Case } from './cases.js';
 export interface WireRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Buffer;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -14,25 +14,52 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 const present = (parameters: CaseRequest['parameters']): [string, unknown][] =>
   Object.entries(parameters).filter(([, value]) => value !== undefined);
 
-const bodyOf = (request: CaseRequest, isQuery: boolean): { type: string; text: string } | undefined => {
-  if (request.body) return request.body;
-  if (request.json) return { type: 'application/json', text: JSON.stringify(request.parameters) };
-  if (isQuery || present(request.parameters).length === 0) return undefined;
-  const form = new URLSearchParams(
-    present(request.parameters).map(([name, value]): [string, string] => [name, text(value)]),
-  );
-  return { type: 'application/x-www-form-urlencoded', text: form.toString() };
+interface Body {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+const textBody = (type: string, content: string): Body => ({ type, bytes: Buffer.from(content) });
+
+const isFile = (value: unknown): boolean => [value].flat().some((one) => one instanceof File);
+
+/** A form with files, written out by the platform. */
+const multipart = async (values: readonly [string, unknown][]): Promise<Body> => {
+  const form = new FormData();
+  for (const [name, value] of values) {
+    if (isFile(value)) for (const file of [value].flat()) form.append(name, file);
+    else form.append(name, text(value));
+  }
+  const written = new Response(form);
+  return {
+    type: written.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await written.arrayBuffer()),
+  };
+};
+
+const bodyOf = async (request: CaseRequest, isQuery: boolean): Promise<Body | undefined> => {
+  if (request.body) return textBody(request.body.type, request.body.text);
+  if (request.json) return textBody('application/json', JSON.stringify(request.parameters));
+  const values = present(request.parameters);
+  if (isQuery || values.length === 0) return undefined;
+  if (values.some(([, value]) => isFile(value))) return multipart(values);
+  const form = new URLSearchParams(values.map(([name, value]): [string, string] => [name, text(value)]));
+  return textBody('application/x-www-form-urlencoded', form.toString());
 };
 
 /** Writes a request out: ids into the path, parameters into the query or the body. */
-export const wireRequest = ({ operation }: Case, request: CaseRequest, server: string): WireRequest => {
+export const wireRequest = async (
+  { operation }: Case,
+  request: CaseRequest,
+  server: string,
+): Promise<WireRequest> => {
   const [template = ''] = operation.paths;
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(text(request.path[name])),
   );
   const url = new URL(API_ROOT + path, request.url ?? server);
   const isQuery = operation.method === 'GET' || operation.method === 'DELETE';
-  const body = bodyOf(request, isQuery);
+  const body = await bodyOf(request, isQuery);
   if (isQuery && !body)
     for (const [name, value] of present(request.parameters)) url.searchParams.set(name, text(value));
   const authorization = request.authorization ?? request.as?.authorization;
@@ -44,6 +71,6 @@ export const wireRequest = ({ operation }: Case, request: CaseRequest, server: s
       ...(authorization !== undefined && { Authorization: authorization }),
       ...(body && { 'Content-Type': body.type }),
     },
-    body: body?.text ?? '',
+    body: body?.bytes ?? Buffer.alloc(0),
   };
 };

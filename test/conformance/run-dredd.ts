@@ -74,10 +74,10 @@ export const runDredd = async (cases: readonly Case[], world: World, through = w
     caseOf.set(transaction, one);
     const request = await arrange(one, world);
     if (request.after) cleanups.set(transaction, request.after);
-    const { url, headers, body } = wireRequest(one, request, through);
+    const { url, headers, body } = await wireRequest(one, request, through);
     point(transaction, url);
     transaction.request.headers = { ...headers };
-    transaction.request.body = body;
+    Object.assign(transaction.request, { body: body.toString('base64'), bodyEncoding: 'base64' });
   };
 
   const after = async (transaction: Transaction): Promise<void> => {

@@ -21,6 +21,8 @@ interface Refusal {
 const SIZE =
   'size: { schema: { type: integer, minimum: 1, default: 5 }, description: Its size., example: 7 }';
 
+const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
+
 const REFUSALS: readonly Refusal[] = [
   {
     what: 'an operationId that is there twice',
@@ -97,6 +99,25 @@ const REFUSALS: readonly Refusal[] = [
     change: [CREATE, 'items: { type: string }', 'items: { type: string, format: binary }'],
     file: CREATE,
     message: /parameter "tags" holds files inside a list/,
+  },
+  {
+    what: 'a file of any size',
+    change: [
+      CREATE,
+      'schema: { type: array, items: { type: string } }',
+      'schema: { type: string, format: binary }',
+    ],
+    file: CREATE,
+    message: /parameter "tags" is a file; say with "maxLength" how many bytes it may have/,
+  },
+  {
+    what: 'two files, which could not be told apart',
+    change: [
+      [CREATE, 'schema: { type: array, items: { type: string } }', `schema: ${FILE}`],
+      [CREATE, 'schema: { type: integer, minimum: 1, default: 5 }', `schema: ${FILE}`],
+    ],
+    file: CREATE,
+    message: /tags and size are both files; keep one of them/,
   },
   {
     what: 'a list in a path',

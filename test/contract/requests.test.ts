@@ -42,7 +42,8 @@ describe('every operation, from the contract', () => {
       }
 
       for (const row of route.parameters.filter(({ in: place }) => place !== 'path')) {
-        if (row.required) {
+        // That there has to be a file is told in each operation's own words.
+        if (row.required && row.kind !== 'file') {
           it(`names ${row.name} when it is missing`, async () => {
             const { status, body } = await server.owner.send(method, path, without(parameters, row.name));
             expect(status).to.equal(400);

@@ -27,7 +27,8 @@ describe('The outbox', () => {
   afterEach(() => store.close());
 
   const start = (mail: Doers['mail']): OutboxWorker => {
-    const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers: { mail } });
+    const doers = { mail, removeFile: () => Promise.resolve() };
+    const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
     worker.start();
     return worker;
   };

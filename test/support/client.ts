@@ -27,11 +27,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 const present = (parameters: Parameters): [string, unknown][] =>
   Object.entries(parameters).filter(([, value]) => value !== undefined);
 
+/** A value that only a multipart body takes: a file, or several under one name. */
+const isFiles = (value: unknown): value is Blob | Blob[] => [value].flat().some((one) => one instanceof Blob);
+
 const bodyOf = (parameters: Parameters, encoding: Encoding): FormData | URLSearchParams | string => {
   if (encoding === 'json') return JSON.stringify(parameters);
   const form = encoding === 'multipart' ? new FormData() : new URLSearchParams();
   for (const [name, value] of present(parameters)) {
-    if (value instanceof Blob) (form as FormData).append(name, value);
+    if (isFiles(value)) for (const file of [value].flat()) (form as FormData).append(name, file);
     else form.append(name, text(value));
   }
   return form;
@@ -57,7 +60,8 @@ export class Client {
     options: { encoding?: Encoding; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ): Promise<Answer> {
     const url = new URL(API_ROOT + path, this.url);
-    const encoding = options.encoding ?? (method === 'GET' || method === 'HEAD' ? 'query' : 'form');
+    const usual = Object.values(parameters).some(isFiles) ? 'multipart' : 'form';
+    const encoding = options.encoding ?? (method === 'GET' || method === 'HEAD' ? 'query' : usual);
     const headers: Record<string, string> = {
       ...(this.authorization !== undefined && { Authorization: this.authorization }),
       ...options.headers,

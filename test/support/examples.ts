@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { projectRoot } from '../../src/contract/validators.js';
 import type { RouteRow } from '../../src/contract/types.js';
+import { exampleFile } from './files.js';
 
 interface Parameter {
   readonly name: string;
@@ -14,7 +15,7 @@ interface Parameter {
 
 interface Operation {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example?: object } } };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: object }>> };
 }
 
 const document = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
@@ -38,8 +39,9 @@ export const exampleRequest = (route: RouteRow): Example => {
   if (!operation) throw new Error(`The document lacks ${route.method} ${template}.`);
   let path = template;
   const parameters: Record<string, unknown> = {
-    ...operation.requestBody?.content['application/json'].example,
+    ...operation.requestBody?.content['multipart/form-data']?.example,
   };
+  for (const { name, kind } of route.parameters) if (kind === 'file') parameters[name] = exampleFile();
   for (const parameter of operation.parameters ?? []) {
     const value = exampleOf(parameter);
     if (parameter.in === 'path')

@@ -76,10 +76,18 @@ const checkParameters = (operation: Operation, { schemas }: Contract, problems: 
       add(`is "in: body", but tools send a ${operation.method} without one; leave "in" out`);
     }
     if (kind === 'file' && place !== 'body') add('is a file; say "in: body"');
+    if (kind === 'file' && schema.maxLength === undefined)
+      add('is a file; say with "maxLength" how many bytes it may have');
     if (holdsFile(schema))
       add('holds files inside a list or object, which cannot be encoded as JSON; make the file a parameter');
     if (required && schema.default !== undefined) add('is required and has a default; drop one of them');
   }
+};
+
+/** A file parameter gets all files of the body, whatever their names, so that there is no telling two of them apart. */
+const checkFiles = ({ file, parameters }: Operation, problems: Problems): void => {
+  const names = parameters.filter(({ kind }) => kind === 'file').map(({ name }) => name);
+  if (names.length > 1) problems.add(file, `${names.join(' and ')} are both files; keep one of them`);
 };
 
 const holdsFile = (schema: Schema): boolean =>
@@ -143,6 +151,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
   for (const operation of contract.operations) {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);
+    checkFiles(operation, problems);
     checkResponse(operation, contract, problems);
     checkDescriptions(operation.response, 'x-response', operation.file, problems);
     for (const { name, schema } of operation.parameters) {

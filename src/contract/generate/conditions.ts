@@ -1,3 +1,4 @@
+import { inMebibytes } from '../mebibytes.js';
 import { TYPE_NAMES } from '../type-names.js';
 import type { Operation } from './contract.js';
 import { placesOf, type Place } from './places.js';
@@ -53,8 +54,12 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   body: (operation) => when(hasBody(operation)),
   'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path' && one.kind === 'json')),
   'required-parameter': ({ parameters }) => {
-    const found = parameters.find((one) => one.required && one.in !== 'path');
+    const found = parameters.find((one) => one.required && one.in !== 'path' && one.kind !== 'file');
     return found && { var_name: found.name };
+  },
+  file: ({ parameters }) => {
+    const found = parameters.find(({ kind }) => kind === 'file');
+    return found && { limit: inMebibytes(found.schema.maxLength ?? 0) };
   },
   'aliased-parameter': ({ parameters }) => {
     const found = parameters.find((one) => one.aliases.length > 0);

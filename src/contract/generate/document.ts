@@ -66,9 +66,10 @@ const requestBody = (operation: Operation, contract: Contract): object => {
   const parameters = bodyParameters(operation);
   if (parameters.length === 0) return {};
   const schema = { $ref: SCHEMAS + requestName(operation) };
-  const needed = parameters.filter(({ required, kind }) => required && kind !== 'file');
-  const example = needed.length > 0 && {
-    example: Object.fromEntries(needed.map((parameter) => [parameter.name, parameter.example])),
+  const needed = parameters.filter(({ required }) => required);
+  const written = needed.filter(({ kind }) => kind !== 'file');
+  const example = written.length > 0 && {
+    example: Object.fromEntries(written.map((parameter) => [parameter.name, parameter.example])),
   };
   const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));
   const encoding = json.length > 0 && {

@@ -75,9 +75,12 @@ export const requestSchema = (operation: Operation): Schema => ({
   ...objectOf(bodyParameters(operation), ({ required }) => required),
 });
 
-/** What the handler gets: every parameter, those with a default always. */
+/** What the handler gets: every parameter, those with a default and the list of files always. */
 export const inputSchema = (operation: Operation): Schema =>
-  objectOf(operation.parameters, ({ required, schema }) => required || schema.default !== undefined);
+  objectOf(
+    operation.parameters,
+    ({ required, schema, kind }) => required || schema.default !== undefined || kind === 'file',
+  );
 
 /** Names of schemas that parameters lead to; those stay open, since unknown fields are passed over. */
 export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>

@@ -85,7 +85,9 @@ export const readOperations = (
     if (!written.description) problems.add(operationFile, `parameter "${name}" has no description; add one`);
     const schema = normalizer.normalize(references.resolve(written.schema ?? {}, file), file);
     const example = written.example ?? schema.examples?.[0];
-    if (example === undefined) problems.add(operationFile, `parameter "${name}" has no example; add one`);
+    // A file cannot be written down.
+    if (example === undefined && schema.format !== 'binary')
+      problems.add(operationFile, `parameter "${name}" has no example; add one`);
     return {
       name,
       in: written.in ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body'),

@@ -22,6 +22,7 @@ const parameterRow = (
   ...(schema.default === undefined ? {} : { default: schema.default }),
   aliases,
   nullable: mayBe('null', schema, schemas),
+  ...(kind === 'file' && { maxBytes: schema.maxLength }),
   ...(ownNullCheck && { ownNullCheck }),
 });
 

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+import type { Clock } from '../clock.js';
+import { ConfigError, type Config } from '../config.js';
+import type { UploadedFile } from '../contract/uploaded-file.js';
+
+/** Files on their way in are here, beside the kept ones, since only within a file system a rename is whole. */
+export const TEMPORARY = 'tmp';
+
+export interface KeptFile {
+  /** Its path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */
+  readonly name: string;
+  /** UNIX seconds, by the server's clock. */
+  readonly keptAt: number;
+}
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * The directory of all that people uploaded, shared by the processes on one database. A file is whole and on disk
+ * before the transaction that names it; to be removed is a job of the outbox; the sweep finds what nobody names.
+ */
+export class Files {
+  constructor(
+    private readonly root: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Where files wait until somebody keeps them. */
+  get temporary(): string {
+    return join(this.root, TEMPORARY);
+  }
+
+  pathOf(name: string): string {
+    return join(this.root, ...name.split('/'));
+  }
+
+  /** Keeps an uploaded file under a name that nothing has yet. */
+  async keep({ path }: Pick<UploadedFile, 'path'>, name: string): Promise<void> {
+    const now = this.clock.seconds();
+    await utimes(path, now, now);
+    await sync(path);
+    await this.#move(path, this.pathOf(name));
+  }
+
+  /** Keeps bytes made here, such as a smaller picture. */
+  async write(bytes: Uint8Array, name: string): Promise<void> {
+    const path = join(this.temporary, randomUUID());
+    try {
+      await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+      await this.keep({ path }, name);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Removes a file, if it is there, and its directory when nothing else is in it. */
+  async remove(name: string): Promise<void> {
+    const path = this.pathOf(name);
+    await rm(path, { force: true });
+    await rmdir(dirname(path)).catch(() => undefined);
+  }
+
+  /** The kept files of one directory, whatever their depth. */
+  async *list(directory: string): AsyncGenerator<KeptFile> {
+    const top = this.pathOf(directory);
+    const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const stats = await stat(path).catch(() => undefined);
+      if (stats) yield { name: this.#nameOf(path), keptAt: Math.floor(stats.mtimeMs / 1000) };
+    }
+  }
+
+  async #move(from: string, to: string): Promise<void> {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    try {
+      await rename(from, to);
+    } catch (error) {
+      // Another process may just have removed the directory, since it was empty.
+      if (!isMissing(error)) throw error;
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+      await rename(from, to);
+    }
+    await this.#syncDirectories(dirname(to));
+  }
+
+  #nameOf(path: string): string {
+    return relative(this.root, path).replaceAll('\\', '/');
+  }
+
+  /** A rename is on disk once the directory is; new directories are entries of those above. */
+  async #syncDirectories(from: string): Promise<void> {
+    for (let path = from; path.startsWith(this.root); path = dirname(path)) await sync(path);
+  }
+}
+
+/** Opens UPLOADS, or refuses to start where nothing can be kept there. */
+export const openFiles = async ({ uploads }: Config, clock: Clock): Promise<Files> => {
+  const files = new Files(uploads, clock);
+  try {
+    await mkdir(files.temporary, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(
+      `UPLOADS is ${JSON.stringify(uploads)}, which cannot be made: ${(error as Error).message}.`,
+    );
+  }
+  return files;
+};

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Busboy as Busboys } from '@fastify/busboy';
+
+import { errors } from '../../generated/errors.js';
+import type { RawParameters } from './exchange.js';
+import { MAX_BODY_BYTES, MAX_FIELDS } from './form.js';
+import { inMebibytes } from './mebibytes.js';
+import type { FileAllowance, UploadedFile } from './uploaded-file.js';
+
+type Parser = InstanceType<typeof Busboys>;
+
+/** Operations take one file; another is kept only to tell that there are more. */
+const MAX_FILES = 2;
+
+interface Multipart {
+  readonly fields: RawParameters;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Removes what nobody kept. */
+export const discard = async (files: readonly Pick<UploadedFile, 'path'>[]): Promise<void> => {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+};
+
+const createParser = async (request: IncomingMessage, maxFileBytes: number): Promise<Parser> => {
+  const { Busboy } = await import('@fastify/busboy');
+  const type = request.headers['content-type'] ?? '';
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': type },
+      isPartAFile: (_name, _type, filename) => Boolean(filename),
+      limits: { fields: MAX_FIELDS, fieldSize: MAX_BODY_BYTES, fileSize: maxFileBytes },
+    });
+  } catch {
+    throw errors.malformedForm();
+  }
+};
+
+/** One multipart body on its way in. */
+class Reading {
+  readonly #fields = Object.create(null) as Record<string, unknown>;
+  readonly #files: Promise<UploadedFile>[] = [];
+  readonly #streams: Readable[] = [];
+  readonly #paths: string[] = [];
+  #bytes = 0;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly parser: Parser,
+    private readonly allowance: FileAllowance | undefined,
+  ) {}
+
+  async read(): Promise<Multipart> {
+    try {
+      await this.#parse();
+      return { fields: this.#fields, files: await Promise.all(this.#files) };
+    } catch (error) {
+      await this.#giveUp();
+      throw error;
+    }
+  }
+
+  get #maxBytes(): number {
+    return MAX_BODY_BYTES + (this.allowance?.maxBytes ?? 0);
+  }
+
+  #tooLarge(): Error {
+    return this.allowance
+      ? errors.fileTooLarge({ limit: inMebibytes(this.allowance.maxBytes) })
+      : errors.payloadTooLarge();
+  }
+
+  #parse(): Promise<void> {
+    const { request, parser } = this;
+    return new Promise((resolve, reject) => {
+      if (Number(request.headers['content-length'] ?? 0) > this.#maxBytes) throw this.#tooLarge();
+      request.on('data', (chunk: Buffer) => {
+        this.#bytes += chunk.length;
+        if (this.#bytes > this.#maxBytes) reject(this.#tooLarge());
+      });
+      request.once('close', () => {
+        if (!request.complete) reject(errors.malformedForm());
+      });
+      parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+        if (valueTruncated) reject(errors.payloadTooLarge());
+        this.#fields[name] = value;
+      });
+      parser.on('fieldsLimit', () => {
+        reject(errors.payloadTooLarge());
+      });
+      parser.on('file', (_name, stream, filename, _encoding, contentType) => {
+        stream.once('limit', () => {
+          reject(this.#tooLarge());
+        });
+        const file = this.#take(stream, filename, contentType);
+        file?.catch(reject);
+      });
+      parser.once('error', () => {
+        reject(errors.malformedForm());
+      });
+      parser.once('finish', resolve);
+      request.pipe(parser);
+    });
+  }
+
+  #take(stream: Readable, filename: string, contentType: string): Promise<UploadedFile> | undefined {
+    if (!this.allowance || this.#files.length === MAX_FILES) {
+      stream.on('error', () => undefined).resume();
+      return undefined;
+    }
+    const path = join(this.allowance.directory, randomUUID());
+    this.#streams.push(stream);
+    this.#paths.push(path);
+    const file = this.#write(stream, path).then((size) => ({ filename, contentType, size, path }));
+    this.#files.push(file);
+    return file;
+  }
+
+  async #write(stream: Readable, path: string): Promise<number> {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(stream, target);
+    return target.bytesWritten;
+  }
+
+  /** Lets the rest of the body pass, so that the client gets to read the answer. */
+  async #giveUp(): Promise<void> {
+    this.request.unpipe(this.parser);
+    this.request.resume();
+    for (const stream of this.#streams) stream.destroy();
+    await Promise.allSettled(this.#files);
+    await discard(this.#paths.map((path) => ({ path })));
+  }
+}
+
+/** Reads the fields of a multipart body, and its files where the operation takes any. */
+export const readMultipart = async (
+  request: IncomingMessage,
+  allowance: FileAllowance | undefined,
+): Promise<Multipart> => {
+  const parser = await createParser(request, allowance?.maxBytes ?? MAX_BODY_BYTES);
+  return new Reading(request, parser, allowance).read();
+};
