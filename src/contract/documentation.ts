@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 import { DOCUMENT_PATH } from './document.js';
 import type { Context, Middleware } from './exchange.js';
 import { published } from './published.js';
+import { projectRoot } from './validators.js';
 
 interface File {
   readonly type: string;
@@ -24,6 +26,26 @@ const PAGE = `<!doctype html>
     <noscript>This page needs JavaScript; the contract itself is at <a href="${DOCUMENT_PATH}">${DOCUMENT_PATH}</a>.</noscript>
     <script src="/docs/swagger-ui-bundle.js"></script>
     <script src="/docs/begin.js"></script>
+  </body>
+</html>
+`;
+
+const textPage = (content: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Team chat service: the API</title>
+    <link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+    <style>
+      body { font: 16px/1.5 sans-serif; max-width: 75em; margin: 2em auto; padding: 0 1em; }
+      table { border-collapse: collapse; }
+      th, td { border: 1px solid #ccc; padding: 0.3em 0.6em; text-align: left; vertical-align: top; }
+    </style>
+  </head>
+  <body>
+    <p><a href="/docs">The API</a> · <a href="/docs/gaps">Gaps</a> · <a href="/docs/feature-levels">Feature levels</a></p>
+    ${content}
   </body>
 </html>
 `;
@@ -61,8 +83,22 @@ const ofLibrary = (type: string, name: string): File => ({
   read: () => readFile(resolve(`swagger-ui-dist/${name}`)),
 });
 
+/** A page of generated/, which is Markdown; the parser is only loaded for who reads it. */
+const ofGenerated = (name: string): File => ({
+  type: 'text/html; charset=utf-8',
+  async read() {
+    const [{ default: createParser }, text] = await Promise.all([
+      import('markdown-it'),
+      readFile(join(projectRoot, 'generated', name), 'utf8'),
+    ]);
+    return textPage(createParser({ html: false }).render(text.replace(/^<!--.*-->\n/, '')));
+  },
+});
+
 const FILES: ReadonlyMap<string, File> = new Map([
   ['/docs', own('text/html; charset=utf-8', PAGE)],
+  ['/docs/gaps', ofGenerated('gaps.md')],
+  ['/docs/feature-levels', ofGenerated('feature-levels.md')],
   ['/docs/begin.js', own('text/javascript; charset=utf-8', BEGIN)],
   ['/docs/swagger-ui-bundle.js', ofLibrary('text/javascript; charset=utf-8', 'swagger-ui-bundle.js')],
   ['/docs/swagger-ui.css', ofLibrary('text/css; charset=utf-8', 'swagger-ui.css')],

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect } from 'chai';
 
+import { projectRoot } from '../../src/contract/validators.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 describe('the documentation', () => {
@@ -33,6 +37,18 @@ describe('the documentation', () => {
       expect((await response.arrayBuffer()).byteLength, part).to.be.above(100);
     }
   });
+
+  for (const name of ['gaps', 'feature-levels']) {
+    it(`has the page of ${name} that is in generated/, as tables`, async () => {
+      const response = await ask(`/docs/${name}`);
+      expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
+      const text = await response.text();
+      const source = readFileSync(join(projectRoot, 'generated', `${name}.md`), 'utf8');
+      const rows = source.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+      expect(text.match(/<tr>/g)).to.have.length(rows.length);
+      expect(text).not.to.include('npm run generate');
+    });
+  }
 
   it('lets the browser ask no other host, run nothing inline, and show the page in no frame', async () => {
     const { headers } = await ask('/docs');

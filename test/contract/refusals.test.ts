@@ -10,6 +10,7 @@ const ERRORS = 'things/errors.yaml';
 const EVENTS = 'things/events.yaml';
 const SCHEMAS = 'things/schemas.yaml';
 const INDEX = 'openapi.yaml';
+const LEVELS = 'feature-levels.yaml';
 
 interface Refusal {
   readonly what: string;
@@ -24,6 +25,42 @@ const SIZE =
 const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
 
 const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'a feature level that the table does not have',
+    change: [CREATE, 'since: 3', 'since: 4'],
+    file: CREATE,
+    message: /parameter `tags` names level 4, which feature-levels\.yaml says nothing of/,
+  },
+  {
+    what: 'a feature level that brought nothing',
+    change: [LIST, 'summary:', 'x-changes: [{ level: 2, change: New. }]\nsummary:'],
+    file: LIST,
+    message: /`GET \/things` names level 2, which feature-levels\.yaml says brought nothing/,
+  },
+  {
+    what: 'a feature level that nothing carries, and no reason',
+    change: [LEVELS, ', absent: There always were.', ''],
+    file: LEVELS,
+    message: /level 1 is carried by nothing/,
+  },
+  {
+    what: 'a reason for a feature level that something carries',
+    change: [SCHEMAS, '  description: A thing.', '  description: A thing.\n  x-since: 1'],
+    file: LEVELS,
+    message: /level 1 is carried by something now; drop "absent"/,
+  },
+  {
+    what: 'a table of feature levels with one missing',
+    change: [LEVELS, "- { level: 2, release: '1.0', nothing: Only marks the release. }\n", ''],
+    file: LEVELS,
+    message: /level 3 stands where 2 should/,
+  },
+  {
+    what: 'a gap without a decision',
+    change: [SCHEMAS, '  description: A shape.', "  description: A shape.\n  x-gap: 'left open: which'"],
+    file: SCHEMAS,
+    message: /the x-gap of object `Shape` is not "left open: …; decided: …"/,
+  },
   {
     what: 'an operationId that is there twice',
     change: [LIST, 'operationId: listThings', 'operationId: createThing'],

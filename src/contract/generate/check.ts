@@ -1,4 +1,6 @@
 import type { Contract, Operation } from './contract.js';
+import { checkGaps } from './check-gaps.js';
+import { checkLevels } from './check-levels.js';
 import { CONDITIONS } from './conditions.js';
 import type { Problems } from './problems.js';
 import { childrenOf, mayBe, type Schema } from './schema.js';
@@ -148,6 +150,8 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
   checkIds(contract, problems);
   checkTags(contract, problems);
   checkErrors(contract, problems);
+  checkLevels(contract, problems);
+  checkGaps(contract, problems);
   for (const operation of contract.operations) {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);

@@ -13,6 +13,18 @@ export interface Contract {
   readonly errors: ReadonlyMap<string, ErrorDefinition>;
   readonly events: readonly EventForm[];
   readonly settings: readonly Setting[];
+  readonly levels: readonly FeatureLevel[];
+}
+
+/** A row of the feature-level table. */
+export interface FeatureLevel {
+  readonly level: number;
+  readonly release?: string;
+  /** What the level brought; or, under `nothing`, why it brought nothing that the interface describes. */
+  readonly change?: string;
+  readonly nothing?: string;
+  /** Why nothing in the contract carries the level. */
+  readonly absent?: string;
 }
 
 export interface Alias {
@@ -81,6 +93,8 @@ export interface ErrorDefinition {
   /** Where the generator attaches it by itself; see conditions.ts. */
   readonly applies?: string;
   readonly description: string;
+  /** x-since and the like, published as they stand. */
+  readonly extensions: Readonly<Record<string, unknown>>;
 }
 
 export interface EventForm {

@@ -173,6 +173,7 @@ export const buildDocument = (contract: Contract): Document => {
       .filter(({ name }) => parts.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     security: index.security,
+    'x-feature-levels': contract.levels,
     paths,
     ...webhooks(contract),
     components: {

@@ -8,6 +8,7 @@ import { readContract } from './read-contract.js';
 import { readSources } from './sources.js';
 import { writeErrors } from './write-errors.js';
 import { writeHandlers, writeOperations } from './write-operations.js';
+import { writeGaps, writeLevels } from './write-pages.js';
 import { writeRoutes } from './write-routes.js';
 import { writeSettings } from './write-settings.js';
 
@@ -36,5 +37,7 @@ export const generate = async (contract: Contract): Promise<Map<string, string>>
     ['errors.ts', writeErrors(contract)],
     ['settings.ts', writeSettings(contract)],
     ['handlers.ts', writeHandlers(contract)],
+    ['gaps.md', writeGaps(contract)],
+    ['feature-levels.md', writeLevels(contract)],
   ]);
 };

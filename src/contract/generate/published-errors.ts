@@ -70,7 +70,11 @@ const examplesOf = (documented: readonly DocumentedError[]): Record<string, unkn
   Object.fromEntries(
     documented.map(({ definition, example, values }) => [
       example,
-      { summary: definition.description.replaceAll('\n', ' '), value: errorBody(definition, values) },
+      {
+        summary: definition.description.replaceAll('\n', ' '),
+        ...definition.extensions,
+        value: errorBody(definition, values),
+      },
     ]),
   );
 

@@ -48,5 +48,6 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
     checkReferences(operation.response, operation.file, schemas, problems);
   }
   problems.endStage();
-  return { index: sources.index, operations, schemas, errors, events, settings, fileOf };
+  const { index, levels } = sources;
+  return { index, operations, schemas, errors, events, settings, levels, fileOf };
 };

@@ -1,5 +1,6 @@
 import type { ErrorDefinition, Variable } from './contract.js';
 import type { Normalizer } from './normalize.js';
+import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
 import type { Schema } from './schema.js';
@@ -60,6 +61,7 @@ const read = (
   example: written.example ?? {},
   ...(written.applies === undefined ? {} : { applies: written.applies }),
   description: written.description.trim(),
+  extensions: notesOf(written),
 });
 
 const check = (error: ErrorDefinition, problems: Problems): void => {

@@ -142,6 +142,11 @@ const setting = object(
   ['schema', 'group', 'description'],
 );
 
+const featureLevel = {
+  ...object({ level, release: text, change: text, nothing: text, absent: text }, ['level']),
+  oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
+};
+
 const SHAPES = {
   operation,
   schemas: mapOf(schema),
@@ -149,6 +154,7 @@ const SHAPES = {
   errors: mapOf(error),
   events: mapOf(schema),
   settings: mapOf(setting),
+  levels: { type: 'array', items: featureLevel },
   index: {
     type: 'object',
     required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],

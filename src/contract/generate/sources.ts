@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { parseDocument } from 'yaml';
 
+import type { FeatureLevel } from './contract.js';
 import type { Problems } from './problems.js';
 import { checkShape, type ShapeName } from './shapes.js';
 
@@ -23,9 +24,11 @@ export interface Sources {
   readonly errors: readonly SourceFile[];
   readonly events: readonly SourceFile[];
   readonly settings: readonly SourceFile[];
+  readonly levels: readonly FeatureLevel[];
 }
 
 export const INDEX = 'openapi.yaml';
+export const LEVELS = 'feature-levels.yaml';
 
 /** Files of a part that are not operations. */
 const NOUNS = ['schemas', 'parameters', 'errors', 'events', 'settings'] as const;
@@ -66,6 +69,8 @@ export const readSources = (root: string, problems: Problems): Sources => {
   }
   const index = readYaml(root, INDEX, problems);
   if (!checkShape('index', INDEX, index, problems)) problems.throwIfAny();
+  const levels = readYaml(root, LEVELS, problems);
+  checkShape('levels', LEVELS, levels, problems);
   problems.endStage();
   return {
     index: index as Record<string, unknown>,
@@ -75,5 +80,6 @@ export const readSources = (root: string, problems: Problems): Sources => {
     errors: found.errors,
     events: found.events,
     settings: found.settings,
+    levels: levels as FeatureLevel[],
   };
 };
