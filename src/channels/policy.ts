@@ -51,29 +51,45 @@ export const readableHistory = (
   return channel.history_public_to_subscribers === 1 ? 'all' : 'received';
 };
 
-/** Whether one of the user's spans in the message's channel covers it; for queries over messages `m`. */
-export const receivedMessages = ({ id }: Viewer): Condition => ({
+/** Whether somebody was in the channel of message `m` when it came there: was sent, or was moved there. */
+const hadInChannel = ({ id }: Viewer): Condition => ({
   sql: `EXISTS (
-    SELECT 1 FROM subscriptions received
-    WHERE received.user_id = ? AND received.channel_id = m.channel_id
-      AND m.id > received.since_message_id
-      AND (received.until_message_id IS NULL OR m.id <= received.until_message_id)
+    SELECT 1 FROM subscriptions had
+    WHERE had.user_id = ? AND had.channel_id = m.channel_id
+      AND COALESCE(m.arrival_id, m.id) > had.since_message_id
+      AND (had.until_message_id IS NULL OR COALESCE(m.arrival_id, m.id) <= had.until_message_id)
   )`,
   values: [id],
 });
 
+/**
+ * Whether somebody received message `m`: they were in its channel when it came there and, where it was moved from
+ * another one, in the one it was first sent to.
+ */
+export const receivedMessages = (viewer: Viewer): Condition => {
+  const here = hadInChannel(viewer);
+  return {
+    sql: `(${here.sql} AND (m.first_channel_id IS NULL OR EXISTS (
+      SELECT 1 FROM subscriptions first
+      WHERE first.user_id = ? AND first.channel_id = m.first_channel_id AND m.id > first.since_message_id
+        AND (first.until_message_id IS NULL OR m.id <= first.until_message_id)
+    )))`,
+    values: [...here.values, viewer.id],
+  };
+};
+
 /** `readableHistory` for a query over messages `m` and their channels `c`. */
 export const readableMessages = (viewer: Viewer): Condition => {
-  const received = receivedMessages(viewer);
+  const here = hadInChannel(viewer);
   return {
     sql: `(
       c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
       OR (
         EXISTS (SELECT 1 FROM subscriptions o WHERE o.user_id = ? AND o.channel_id = c.id AND o.active = 1)
-        AND (c.history_public_to_subscribers = 1 OR ${received.sql})
+        AND (c.history_public_to_subscribers = 1 OR ${here.sql})
       )
     )`,
-    values: [bit(hasRole(viewer.role, 'member')), viewer.id, ...received.values],
+    values: [bit(hasRole(viewer.role, 'member')), viewer.id, ...here.values],
   };
 };
 

@@ -4,9 +4,9 @@ import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import type { WideMessageEvent } from './events.js';
-import { wildcardBits } from './flags.js';
 import type { Rendered } from './markdown/render.js';
 import { eventFlags, type Receivers } from './receivers.js';
+import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from './store.js';
 import { wideMessage, type MessageFacts } from './view.js';
 
@@ -34,34 +34,28 @@ export const deliver = async (
   rendered: Rendered,
   { recipient_id, conversation_id, channel, people, receivers, audience }: Target,
 ): Promise<number> => {
-  const { topicWildcard } = rendered.mentions;
   const shared = {
     recipient_id,
     content,
     rendered_content: rendered.html,
     date_sent: server.clock.seconds(),
     client,
-    is_me_message: rendered.isMe,
   };
   const id = await insertMessage(tx, {
     ...shared,
+    ...renderedColumns(rendered, channel !== null),
     sender_id: sender.id,
     channel_id: channel?.id ?? null,
     conversation_id,
     topic: channel?.topic ?? '',
-    has_attachment: rendered.hasAttachment,
-    has_image: rendered.hasImage,
-    has_link: rendered.hasLink,
-    read_by_sender: readBySender,
-    wildcard_mention:
-      (receivers.channelWildcard ? wildcardBits.channel : 0) |
-      (channel && topicWildcard ? wildcardBits.topic : 0),
+    read_by_sender: Number(readBySender),
   });
   await insertFlags(tx, id, receivers.bits);
   const { current, linkifiers } = server.organization;
   const facts: MessageFacts = {
     ...shared,
     id,
+    is_me_message: rendered.isMe,
     channel,
     people,
     sender,

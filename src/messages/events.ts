@@ -1,11 +1,9 @@
 import type { components } from '../../generated/types.js';
 import { flagsOf } from '../events/audience.js';
 import type { OutgoingEvent } from '../events/types.js';
-import type { Actor } from '../authentication/actor.js';
+import type { QueueView } from '../events/options.js';
 import type { Renderer } from '../events/variants.js';
 import type { Tx } from '../store/types.js';
-import type { LockedMessage } from './lock.js';
-import { findOnlookers } from './onlookers.js';
 import { sentMessage, type SentMessage } from './view.js';
 
 type MessageEvent = Omit<components['schemas']['MessageEvent'], 'id'>;
@@ -39,32 +37,50 @@ export const messageRenderer: Renderer = {
   },
 };
 
-/** The deletion of a message as it stands in the log. */
+/** The deletion of messages as it stands in the log. */
 interface WideDeleteEvent extends OutgoingEvent {
   readonly type: 'delete_message';
   readonly message_ids: readonly number[];
+  /** Whose clients it is for; everybody's where it is absent. */
+  readonly clients?: 'bulk' | 'single';
 }
 
-/** Tells of a deleted message, also whoever deleted it from outside. */
-export const emitDeleted = async (tx: Tx, actor: Actor, message: LockedMessage): Promise<void> => {
-  const { id, channel_id, topic } = message;
-  const event: WideDeleteEvent = {
-    type: 'delete_message',
-    message_ids: [id],
-    ...(channel_id === null
-      ? { message_type: 'private' }
-      : { message_type: 'stream', stream_id: channel_id, topic }),
+/** The place of messages that go away, as their event names it. */
+export type DeletedFrom = { readonly stream_id: number; readonly topic: string } | 'people';
+
+/** Tells users of messages that they have no more. Older clients know of one message at a time. */
+export const emitDeleted = (
+  tx: Tx,
+  from: DeletedFrom,
+  message_ids: readonly number[],
+  users: readonly number[],
+): void => {
+  if (users.length === 0) return;
+  const where =
+    from === 'people' ? { message_type: 'private' as const } : { message_type: 'stream' as const, ...from };
+  const emit = (event: Pick<WideDeleteEvent, 'message_ids' | 'clients'>): void => {
+    tx.emit({ type: 'delete_message', ...event, ...where } satisfies WideDeleteEvent, { users });
   };
-  tx.emit(event, { users: [...new Set([actor.id, ...(await findOnlookers(tx, message))])] });
+  if (message_ids.length === 1) {
+    emit({ message_ids });
+    return;
+  }
+  emit({ message_ids, clients: 'bulk' });
+  for (const id of message_ids) emit({ message_ids: [id], clients: 'single' });
 };
 
-/** Older clients know of one message at a time. */
+const takesMany = ({ options }: QueueView): boolean =>
+  options.client_capabilities.bulk_message_deletion === true;
+
 export const deletionRenderer: Renderer = {
   type: 'delete_message',
-  key: ({ options }) => String(options.client_capabilities.bulk_message_deletion === true),
-  render({ event }, { options }) {
-    if (options.client_capabilities.bulk_message_deletion === true) return event;
-    const { message_ids, ...shared } = event as WideDeleteEvent;
+  key: (queue) => String(takesMany(queue)),
+  render({ event }, queue) {
+    const { clients, ...told } = event as WideDeleteEvent;
+    const isMany = takesMany(queue);
+    if (clients !== undefined && clients !== (isMany ? 'bulk' : 'single')) return null;
+    if (isMany) return told;
+    const { message_ids, ...shared } = told;
     return { ...shared, message_id: message_ids[0] };
   },
 };

@@ -9,41 +9,32 @@ import { findReactions } from './reactions.js';
 import { findReadMarks, isRead, nothingRead, type ReadMark } from './reads.js';
 import { parseUserIds } from './recipients.js';
 import { highlight } from './search.js';
+import { messageColumns, type MessageRow } from './store.js';
 import { escapeHtml } from './markdown/html.js';
 import { viewMessage, type Message, type MessageFacts, type MessageForm, type Reading } from './view.js';
 
-interface MessageRow {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly recipient_id: number;
-  readonly channel_id: number | null;
-  readonly conversation_id: number;
-  readonly topic: string;
-  readonly content: string;
-  readonly rendered_content: string;
-  readonly date_sent: number;
-  readonly last_edit_timestamp: number | null;
-  readonly edit_history: string | null;
-  readonly client: string;
-  readonly is_me_message: number;
-  readonly read_by_sender: number;
-  readonly wildcard_mention: number;
+/** A message with what its reader has to do with it. */
+interface LoadedRow extends MessageRow {
   readonly channel_name: string | null;
   readonly user_ids: string | null;
   readonly flags: number | null;
-  /** Of a channel message: 2 came by a stay that lasts, 1 by one that is over, null never. */
+  /** Of a channel message: 2 came by stays that last, 1 by such as are over, null never. */
   readonly reception: number | null;
 }
 
-const COLUMNS = `m.id, m.sender_id, m.recipient_id, m.channel_id, m.conversation_id, m.topic, m.content,
-  m.rendered_content, m.date_sent, m.last_edit_timestamp, m.edit_history, m.client, m.is_me_message, m.read_by_sender,
-  m.wildcard_mention, c.name AS channel_name, r.user_ids, f.flags,
-  (SELECT MAX(CASE WHEN stay.active = 1 THEN 2 ELSE 1 END) FROM subscriptions stay
-   WHERE stay.user_id = ? AND stay.channel_id = m.channel_id AND m.id > stay.since_message_id
-     AND (stay.until_message_id IS NULL OR m.id <= stay.until_message_id)) AS reception`;
+/** `reception` says of `receivedMessages` that it is not null, and of `present` that it is 2. */
+const COLUMNS = `${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
+  (SELECT MAX(CASE WHEN stay.active = 1 AND (first.id IS NULL OR first.active = 1) THEN 2 ELSE 1 END)
+   FROM subscriptions stay
+   LEFT JOIN subscriptions first ON first.user_id = stay.user_id AND first.channel_id = m.first_channel_id
+     AND m.id > first.since_message_id AND (first.until_message_id IS NULL OR m.id <= first.until_message_id)
+   WHERE stay.user_id = ? AND stay.channel_id = m.channel_id
+     AND COALESCE(m.arrival_id, m.id) > stay.since_message_id
+     AND (stay.until_message_id IS NULL OR COALESCE(m.arrival_id, m.id) <= stay.until_message_id)
+     AND (m.first_channel_id IS NULL OR first.id IS NOT NULL)) AS reception`;
 
-const findRows = (tx: Tx, userId: number, where: Condition): Promise<MessageRow[]> =>
-  tx.all<MessageRow>(
+const findRows = (tx: Tx, userId: number, where: Condition): Promise<LoadedRow[]> =>
+  tx.all<LoadedRow>(
     `SELECT ${COLUMNS} FROM messages m
      JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id
@@ -52,7 +43,7 @@ const findRows = (tx: Tx, userId: number, where: Condition): Promise<MessageRow[
     [userId, userId, ...where.values],
   );
 
-const flagsOf = (row: MessageRow, userId: number, mark: ReadMark): Reading['flags'] => {
+const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags'] => {
   const wasReceived = row.channel_id === null || row.reception !== null;
   const mayBeUnread = row.channel_id === null || row.reception === 2;
   return flagNames({
@@ -63,7 +54,7 @@ const flagsOf = (row: MessageRow, userId: number, mark: ReadMark): Reading['flag
   });
 };
 
-const editsOf = (row: MessageRow, isHistoryShown: boolean): Reading['edits'] =>
+const editsOf = (row: LoadedRow, isHistoryShown: boolean): Reading['edits'] =>
   row.last_edit_timestamp === null
     ? {}
     : {
@@ -99,7 +90,7 @@ export const loadMessages = async (
     tx,
     rows.map(({ id }) => id),
   );
-  const peopleOf = ({ user_ids }: MessageRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
+  const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
   const { string_id: organization, settings } = server.organization.current;

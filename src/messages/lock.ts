@@ -1,30 +1,40 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
+import type { Openness } from '../channels/policy.js';
 import type { Tx } from '../store/types.js';
 import { accessible } from './access.js';
-import type { Watched } from './onlookers.js';
+import type { Place } from './onlookers.js';
+import { messageColumns, type MessageRow } from './store.js';
 
-/** A message that is about to change. */
-export interface LockedMessage extends Watched {
-  readonly sender_id: number;
+/** A message that is about to change, with the place it is in. */
+export interface LockedMessage extends MessageRow, Place {
+  readonly channel: (Openness & { readonly id: number; readonly name: string }) | null;
   /** The owner of the bot that sent it. */
   readonly bot_owner_id: number | null;
-  readonly topic: string;
-  readonly date_sent: number;
+}
+
+interface LockedRow extends MessageRow, Openness {
+  readonly bot_owner_id: number | null;
+  readonly user_ids: string | null;
+  readonly name: string;
 }
 
 /** A message the user may read, held so that changes to it take turns. */
 export const lockMessage = async (tx: Tx, actor: Actor, id: number): Promise<LockedMessage> => {
   await tx.lock('messages', id);
   const access = accessible(actor);
-  const message = await tx.first<LockedMessage>(
-    `SELECT m.id, m.channel_id, m.sender_id, m.topic, m.date_sent, u.bot_owner_id, r.user_ids FROM messages m
+  const row = await tx.first<LockedRow>(
+    `SELECT ${messageColumns}, u.bot_owner_id, r.user_ids,
+       c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers FROM messages m
      JOIN users u ON u.id = m.sender_id
      JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id
      WHERE m.id = ? AND ${access.sql}`,
     [id, ...access.values],
   );
-  if (!message) throw errors.messageNotFound();
-  return message;
+  if (!row) throw errors.messageNotFound();
+  const { name, invite_only, is_web_public, history_public_to_subscribers, ...message } = row;
+  const openness = { invite_only, is_web_public, history_public_to_subscribers };
+  const channel = row.channel_id === null ? null : { id: row.channel_id, name, ...openness };
+  return { ...message, channel };
 };

@@ -4,7 +4,8 @@ import type { EmojiReference } from '../emoji/reference.js';
 import { groupBy } from '../group-by.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { findOnlookers, type Watched } from './onlookers.js';
+import type { LockedMessage } from './lock.js';
+import { findOnlookers } from './onlookers.js';
 import type { Reaction } from './view.js';
 
 type ReactionRow = EmojiReference & { readonly message_id: number; readonly user_id: number };
@@ -56,10 +57,11 @@ export const emitReaction = async (
   tx: Tx,
   op: 'add' | 'remove',
   { id: user_id, email, full_name }: Actor,
-  message: Watched,
+  message: LockedMessage,
   { emoji_name, emoji_code, reaction_type }: EmojiReference,
 ): Promise<void> => {
-  const users = new Set([user_id, ...(await findOnlookers(tx, message))]);
+  const told = await findOnlookers(tx, message, [message]);
+  const users = new Set([user_id, ...told.flatMap((group) => group.users)]);
   tx.emit(
     {
       type: 'reaction',

@@ -73,3 +73,30 @@ export const unreadByMark = (userId: number, exceptions: readonly number[]): Con
     values: [...exceptions, userId, userId],
   };
 };
+
+/** Takes messages that are no more out of everybody's marks. */
+export const dropExceptions = async (
+  tx: Tx,
+  conversationIds: readonly number[],
+  messageIds: readonly number[],
+): Promise<void> => {
+  const conversations = [...new Set(conversationIds)];
+  const gone = new Set(messageIds);
+  const marks = await tx.all<{
+    user_id: number;
+    conversation_id: number;
+    watermark: number;
+    exceptions: string;
+  }>(
+    `SELECT user_id, conversation_id, watermark, exceptions FROM read_marks
+     WHERE conversation_id IN (${placeholders(conversations)}) AND exceptions <> ''`,
+    conversations,
+  );
+  const shorter = marks.flatMap((mark) => {
+    const kept = parseExceptions(mark.exceptions)
+      .filter((id) => !gone.has(id))
+      .join(',');
+    return kept === mark.exceptions ? [] : [{ ...mark, exceptions: kept }];
+  });
+  if (shorter.length > 0) await tx.upsertMany('read_marks', shorter, ['user_id', 'conversation_id']);
+};

@@ -4,8 +4,10 @@ import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupMentions } from '../user-groups/policy.js';
+import { wildcardBits } from './flags.js';
 import { render, type Rendered } from './markdown/render.js';
 import { findNames } from './names.js';
+import type { MessageRow } from './store.js';
 import type { Topic, TopicReader } from './visibility.js';
 
 /** Emoji and formulas grow; a message that would grow beyond this is refused. */
@@ -35,4 +37,23 @@ export const renderMessage = async (
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
   await checkGroupMentions(tx, server, sender, groups);
   return { ...rendered, named: names.users };
+};
+
+type RenderedColumns = Pick<
+  MessageRow,
+  'rendered_content' | 'is_me_message' | 'has_attachment' | 'has_image' | 'has_link' | 'wildcard_mention'
+>;
+
+/** The columns of a message that follow from what it says; wildcards mean people of a channel. */
+export const renderedColumns = (rendered: Rendered, isInChannel: boolean): RenderedColumns => {
+  const { channelWildcard, topicWildcard } = rendered.mentions;
+  const wildcards = (channelWildcard ? wildcardBits.channel : 0) | (topicWildcard ? wildcardBits.topic : 0);
+  return {
+    rendered_content: rendered.html,
+    is_me_message: Number(rendered.isMe),
+    has_attachment: Number(rendered.hasAttachment),
+    has_image: Number(rendered.hasImage),
+    has_link: Number(rendered.hasLink),
+    wildcard_mention: isInChannel ? wildcards : 0,
+  };
 };

@@ -43,41 +43,76 @@ export const findParticipants = async (tx: Tx, { channel_id, topic }: Topic): Pr
   return rows.map(({ sender_id }) => sender_id);
 };
 
-export interface NewMessage {
+/** A message as its row stands. */
+export interface MessageRow {
+  readonly id: number;
   readonly sender_id: number;
   readonly recipient_id: number;
+  /** null for direct messages. */
   readonly channel_id: number | null;
   readonly conversation_id: number;
   readonly topic: string;
   readonly content: string;
   readonly rendered_content: string;
   readonly date_sent: number;
+  readonly last_edit_timestamp: number | null;
+  /** JSON, the newest first. */
+  readonly edit_history: string | null;
   readonly client: string;
-  readonly is_me_message: boolean;
-  readonly has_attachment: boolean;
-  readonly has_image: boolean;
-  readonly has_link: boolean;
-  readonly read_by_sender: boolean;
+  readonly is_me_message: number;
+  readonly has_attachment: number;
+  readonly has_image: number;
+  readonly has_link: number;
+  readonly read_by_sender: number;
   readonly wildcard_mention: number;
+  /** The channel it was first sent to, where it was moved to another one. */
+  readonly first_channel_id: number | null;
+  /** Then also its place among the ids at which it came to the channel it is in. */
+  readonly arrival_id: number | null;
 }
 
-export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> => {
-  const row: Record<string, Value> = {
-    topic_key: nameKey(message.topic),
-    content_key: searchKey(message.content),
-  };
-  for (const [column, value] of Object.entries(message) as [string, Value][]) {
-    row[column] = typeof value === 'boolean' ? Number(value) : value;
-  }
-  return tx.insert('messages', row);
-};
+const MESSAGE_FIELDS = [
+  'id',
+  'sender_id',
+  'recipient_id',
+  'channel_id',
+  'conversation_id',
+  'topic',
+  'content',
+  'rendered_content',
+  'date_sent',
+  'last_edit_timestamp',
+  'edit_history',
+  'client',
+  'is_me_message',
+  'has_attachment',
+  'has_image',
+  'has_link',
+  'read_by_sender',
+  'wildcard_mention',
+  'first_channel_id',
+  'arrival_id',
+] as const satisfies (keyof MessageRow)[];
 
-/** Removes a message with all that belongs to it. */
-export const removeMessage = async (tx: Tx, id: number): Promise<void> => {
-  await tx.run('DELETE FROM reactions WHERE message_id = ?', [id]);
-  await tx.run('DELETE FROM message_flags WHERE message_id = ?', [id]);
-  await tx.run('DELETE FROM messages WHERE id = ?', [id]);
-};
+/** Columns of messages `m`, for a query. */
+export const messageColumns = MESSAGE_FIELDS.map((field) => `m.${field}`).join(', ');
+
+/** What a message does not have when it is sent. */
+type Later = 'id' | 'last_edit_timestamp' | 'edit_history' | 'first_channel_id' | 'arrival_id';
+
+export type NewMessage = Omit<MessageRow, Later>;
+
+/** The columns by which messages are found, made of what they say. */
+export const messageKeys = ({
+  topic,
+  content,
+}: Pick<MessageRow, 'topic' | 'content'>): Record<string, Value> => ({
+  topic_key: nameKey(topic),
+  content_key: searchKey(content),
+});
+
+export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> =>
+  tx.insert('messages', { ...message, ...messageKeys(message) });
 
 /** Stores the flags of a message that differ from what everybody has who received it. */
 export const insertFlags = async (

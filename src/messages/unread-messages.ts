@@ -24,22 +24,27 @@ const COLUMNS = `m.id, m.channel_id, m.topic, m.topic_key, m.wildcard_mention, r
 const SHARED_JOINS = `JOIN recipients r ON r.id = m.recipient_id
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id`;
 
-/** Whether the reader hears of the topic `t` in the channel of subscription `s`. */
+/** Whether the reader hears of the topic `t` in the channel of subscription `p`. */
 const MUTED = `CASE COALESCE(t.visibility_policy, 0)
-  WHEN ${visibility.muted} THEN 1 WHEN 0 THEN s.is_muted ELSE 0 END AS is_muted`;
+  WHEN ${visibility.muted} THEN 1 WHEN 0 THEN p.is_muted ELSE 0 END`;
 
 const TOPICS =
   'LEFT JOIN user_topics t ON t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
-/** Unread messages beyond the watermarks in the user's channels. In conversations without news no message is looked at. */
+/**
+ * Unread messages beyond the watermarks in the user's channels, by the channel they were first sent to; `p` is the
+ * stay in the one they are in. In conversations without news no message is looked at.
+ */
 const inChannels = (tx: Tx, userId: number, byMark: Condition, limit: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
-    `SELECT ${COLUMNS}, ${MUTED} FROM subscriptions s
+    `SELECT ${COLUMNS}, ${MUTED} AS is_muted FROM subscriptions s
      JOIN conversations v ON v.channel_id = s.channel_id
      LEFT JOIN read_marks k ON k.user_id = s.user_id AND k.conversation_id = v.id
      JOIN messages m ON m.conversation_id = v.id AND m.id > s.since_message_id AND m.id > COALESCE(k.watermark, 0)
+     JOIN subscriptions p ON p.user_id = s.user_id AND p.channel_id = m.channel_id AND p.active = 1
      ${SHARED_JOINS} ${TOPICS}
-     WHERE s.user_id = ? AND s.active = 1 AND m.channel_id = s.channel_id AND ${byMark.sql}
+     WHERE s.user_id = ? AND s.active = 1
+       AND (m.first_channel_id IS NULL OR m.arrival_id > p.since_message_id) AND ${byMark.sql}
        AND ${newestIn('v.id')} > CASE WHEN k.watermark > s.since_message_id THEN k.watermark ELSE s.since_message_id END
      ORDER BY m.id DESC LIMIT ${limit}`,
     [userId, userId, userId, ...byMark.values],
@@ -67,10 +72,10 @@ const byException = (
 ): Promise<UnreadRow[]> => {
   const here = present(userId);
   return tx.all<UnreadRow>(
-    `SELECT ${COLUMNS}, CASE WHEN m.channel_id IS NULL THEN 0 ELSE ${MUTED.replace(' AS is_muted', '')} END AS is_muted
+    `SELECT ${COLUMNS}, CASE WHEN m.channel_id IS NULL THEN 0 ELSE ${MUTED} END AS is_muted
      FROM messages m
      LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id
-     LEFT JOIN subscriptions s ON s.user_id = ? AND s.channel_id = m.channel_id AND s.active = 1
+     LEFT JOIN subscriptions p ON p.user_id = ? AND p.channel_id = m.channel_id AND p.active = 1
      ${SHARED_JOINS} ${TOPICS}
      WHERE m.id IN (${placeholders(exceptions)}) AND ${here.sql} AND ${byMark.sql}`,
     [userId, userId, userId, userId, ...exceptions, ...here.values, ...byMark.values],

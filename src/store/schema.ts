@@ -2,16 +2,25 @@ import type { Knex } from 'knex';
 
 export type Table = (table: Knex.CreateTableBuilder) => void;
 
-/** MySQL: the table, an index of it or its primary key is there already. */
-const THERE_ALREADY = new Set([1050, 1061, 1068]);
+/** MySQL: the table, a column or an index of it or its primary key is there already. */
+const THERE_ALREADY = new Set([1050, 1060, 1061, 1068]);
 
 const isMysql = (knex: Knex): boolean => (knex.client as Knex.Client).dialect === 'mysql';
 
-const built = (
-  knex: Knex,
-  name: string,
-  table: Table,
-): readonly { sql: string; bindings?: readonly unknown[] }[] =>
+type Statements = readonly { sql: string; bindings?: readonly unknown[] }[];
+
+/** An earlier run may have ended between any two statements; MySQL keeps what it did. */
+const runAgain = async (knex: Knex, statements: Statements): Promise<void> => {
+  for (const { sql, bindings = [] } of statements) {
+    try {
+      await knex.raw(sql, bindings as Knex.RawBinding[]);
+    } catch (error) {
+      if (!THERE_ALREADY.has((error as { errno?: number }).errno ?? 0)) throw error;
+    }
+  }
+};
+
+const built = (knex: Knex, name: string, table: Table): Statements =>
   knex.schema
     .createTable(name, (builder) => {
       if (isMysql(knex)) {
@@ -27,17 +36,40 @@ const built = (
 const createTable = async (knex: Knex, name: string, table: Table): Promise<void> => {
   // There, DDL is part of the migration's transaction: a table that is there is complete.
   if (!isMysql(knex) && (await knex.schema.hasTable(name))) return;
-  for (const { sql, bindings = [] } of built(knex, name, table)) {
-    try {
-      await knex.raw(sql, bindings as Knex.RawBinding[]);
-    } catch (error) {
-      // An earlier run may have ended between any two statements; MySQL keeps what it did.
-      if (!THERE_ALREADY.has((error as { errno?: number }).errno ?? 0)) throw error;
-    }
-  }
+  await runAgain(knex, built(knex, name, table));
 };
 
 /** Creates the tables, with their indexes, as far as they are not there yet. */
 export const createTables = async (knex: Knex, tables: Readonly<Record<string, Table>>): Promise<void> => {
   for (const [name, table] of Object.entries(tables)) await createTable(knex, name, table);
+};
+
+/** Adds columns to a table, as far as they are not there yet. */
+export const addColumns = async (
+  knex: Knex,
+  name: string,
+  columns: Readonly<Record<string, (table: Knex.AlterTableBuilder) => void>>,
+): Promise<void> => {
+  for (const [column, add] of Object.entries(columns)) {
+    if (await knex.schema.hasColumn(name, column)) continue;
+    await runAgain(knex, knex.schema.alterTable(name, add).toSQL());
+  }
+};
+
+/** Adds an index to a table, unless it is there. */
+export const addIndex = async (
+  knex: Knex,
+  name: string,
+  columns: readonly string[],
+  index: string,
+): Promise<void> => {
+  const added = knex.schema
+    .alterTable(name, (table) => {
+      table.index([...columns], index);
+    })
+    .toSQL() as Statements;
+  const statements = isMysql(knex)
+    ? added
+    : added.map(({ sql }) => ({ sql: sql.replace(/^create index/, 'create index if not exists') }));
+  await runAgain(knex, statements);
 };
