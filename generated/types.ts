@@ -797,6 +797,8 @@ export interface webhooks {
          *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
          *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
          *     A subscription event for the channel comes after it.
+         *
+         *     For: Everyone who may see the channel, before or after what happened.
          */
         post: operations["receiveStreamCreateEvent"];
         delete?: never;
@@ -818,6 +820,8 @@ export interface webhooks {
          * Event stream, op delete
          * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
          *     unsubscribed from a private channel or, as a guest, from a public one.
+         *
+         *     For: Everyone who may see the channel, before or after what happened.
          */
         post: operations["receiveStreamDeleteEvent"];
         delete?: never;
@@ -839,6 +843,8 @@ export interface webhooks {
          * Event subscription, op add
          * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
          *     them, so that no further event about these channels' members is needed.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveSubscriptionAddEvent"];
         delete?: never;
@@ -859,6 +865,8 @@ export interface webhooks {
         /**
          * Event subscription, op remove
          * @description The receiver was unsubscribed from channels.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveSubscriptionRemoveEvent"];
         delete?: never;
@@ -880,6 +888,8 @@ export interface webhooks {
          * Event subscription, op update
          * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
          *     `in_home_view` and one for `is_muted`.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveSubscriptionUpdateEvent"];
         delete?: never;
@@ -901,6 +911,8 @@ export interface webhooks {
          * Event subscription, op peer_add
          * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
          *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         *
+         *     For: Everyone who may see the channel, before or after what happened.
          */
         post: operations["receiveSubscriptionPeerAddEvent"];
         delete?: never;
@@ -922,6 +934,8 @@ export interface webhooks {
          * Event subscription, op peer_remove
          * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
          *     were unsubscribed at once the receiver may be among them.
+         *
+         *     For: Everyone who may see the channel, before or after what happened.
          */
         post: operations["receiveSubscriptionPeerRemoveEvent"];
         delete?: never;
@@ -942,6 +956,8 @@ export interface webhooks {
         /**
          * Event default_streams
          * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         *
+         *     For: Everyone in the organization except guests.
          */
         post: operations["receiveDefaultStreamsEvent"];
         delete?: never;
@@ -962,6 +978,8 @@ export interface webhooks {
         /**
          * Event stream, op update
          * @description A property of a channel that the receiver sees changed: its first message, when the one before was deleted.
+         *
+         *     For: Everyone who may see the channel, before or after what happened.
          */
         post: operations["receiveStreamUpdateEvent"];
         delete?: never;
@@ -982,6 +1000,8 @@ export interface webhooks {
         /**
          * Event drafts, op add
          * @description The user made drafts. Sent to the user.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveDraftsAddEvent"];
         delete?: never;
@@ -1002,6 +1022,8 @@ export interface webhooks {
         /**
          * Event drafts, op update
          * @description The user edited a draft. Sent to the user.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveDraftsUpdateEvent"];
         delete?: never;
@@ -1023,6 +1045,8 @@ export interface webhooks {
          * Event drafts, op remove
          * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
          *     off send no event, so that clients keep their copies.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveDraftsRemoveEvent"];
         delete?: never;
@@ -1044,6 +1068,8 @@ export interface webhooks {
          * Event heartbeat
          * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
          *     `event_types`, so that it can tell a quiet server from a lost connection.
+         *
+         *     For: The queue itself, and no other.
          */
         post: operations["receiveHeartbeatEvent"];
         delete?: never;
@@ -1065,6 +1091,8 @@ export interface webhooks {
          * Event realm_linkifiers
          * @description The linkifiers were changed; all of them, as they are now. Sent to everyone whose client declared the capability
          *     `linkifier_url_template`.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveRealmLinkifiersEvent"];
         delete?: never;
@@ -1085,6 +1113,9 @@ export interface webhooks {
         /**
          * Event message
          * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         *
+         *     For: The subscribers of the channel or the people of the direct message; with `all_public_streams` also others, where the
+         *     channel is public.
          */
         post: operations["receiveMessageEvent"];
         delete?: never;
@@ -1105,6 +1136,8 @@ export interface webhooks {
         /**
          * Event user_topic
          * @description The receiver sees a topic otherwise than before.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveUserTopicEvent"];
         delete?: never;
@@ -1125,6 +1158,8 @@ export interface webhooks {
         /**
          * Event reaction, op add
          * @description Somebody reacted to a message that the receiver gets the events of.
+         *
+         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
          */
         post: operations["receiveReactionAddEvent"];
         delete?: never;
@@ -1145,6 +1180,8 @@ export interface webhooks {
         /**
          * Event reaction, op remove
          * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         *
+         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
          */
         post: operations["receiveReactionRemoveEvent"];
         delete?: never;
@@ -1166,6 +1203,8 @@ export interface webhooks {
          * Event delete_message
          * @description A message was deleted. Sent to those who received it, to the subscribers of its channel who may read it, and to whoever
          *     deleted it.
+         *
+         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
          */
         post: operations["receiveDeleteMessageEvent"];
         delete?: never;
@@ -1187,6 +1226,8 @@ export interface webhooks {
          * Event user_status
          * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
          *     empty was cleared.
+         *
+         *     For: Everyone who may see the user, before or after what happened.
          */
         post: operations["receiveUserStatusEvent"];
         delete?: never;
@@ -1208,6 +1249,8 @@ export interface webhooks {
          * Event presence
          * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
          *     are at most 100; clients learn of everything else by reporting their own presence.
+         *
+         *     For: Everyone who may see the user, before or after what happened.
          */
         post: operations["receivePresenceEvent"];
         delete?: never;
@@ -1228,6 +1271,8 @@ export interface webhooks {
         /**
          * Event custom_profile_fields
          * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveCustomProfileFieldsEvent"];
         delete?: never;
@@ -1248,6 +1293,8 @@ export interface webhooks {
         /**
          * Event scheduled_messages, op add
          * @description The user scheduled messages. Sent to the user.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveScheduledMessagesAddEvent"];
         delete?: never;
@@ -1268,6 +1315,8 @@ export interface webhooks {
         /**
          * Event scheduled_messages, op update
          * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveScheduledMessagesUpdateEvent"];
         delete?: never;
@@ -1288,6 +1337,8 @@ export interface webhooks {
         /**
          * Event scheduled_messages, op remove
          * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveScheduledMessagesRemoveEvent"];
         delete?: never;
@@ -1308,6 +1359,8 @@ export interface webhooks {
         /**
          * Event user_settings, op update
          * @description A setting of the receiver was changed.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveUserSettingsUpdateEvent"];
         delete?: never;
@@ -1328,6 +1381,8 @@ export interface webhooks {
         /**
          * Event update_display_settings
          * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveUpdateDisplaySettingsEvent"];
         delete?: never;
@@ -1349,6 +1404,8 @@ export interface webhooks {
          * Event update_global_notifications
          * @description A notification setting of the receiver was changed. Only for clients without the capability
          *     `user_settings_object`.
+         *
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveUpdateGlobalNotificationsEvent"];
         delete?: never;
@@ -1369,6 +1426,8 @@ export interface webhooks {
         /**
          * Event user_group, op add_members
          * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveUserGroupAddMembersEvent"];
         delete?: never;
@@ -1389,6 +1448,8 @@ export interface webhooks {
         /**
          * Event user_group, op remove_members
          * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveUserGroupRemoveMembersEvent"];
         delete?: never;
@@ -1409,6 +1470,8 @@ export interface webhooks {
         /**
          * Event user_group, op add
          * @description There is a new user group. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveUserGroupAddEvent"];
         delete?: never;
@@ -1429,6 +1492,8 @@ export interface webhooks {
         /**
          * Event user_group, op update
          * @description A user group was changed. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveUserGroupUpdateEvent"];
         delete?: never;
@@ -1449,6 +1514,8 @@ export interface webhooks {
         /**
          * Event user_group, op add_subgroups
          * @description Groups became subgroups of a group. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveUserGroupAddSubgroupsEvent"];
         delete?: never;
@@ -1469,6 +1536,8 @@ export interface webhooks {
         /**
          * Event user_group, op remove_subgroups
          * @description Groups no longer are subgroups of a group. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
          */
         post: operations["receiveUserGroupRemoveSubgroupsEvent"];
         delete?: never;
@@ -1489,6 +1558,8 @@ export interface webhooks {
         /**
          * Event realm_user, op add
          * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
+         *
+         *     For: Everyone who may see the user, before or after what happened.
          */
         post: operations["receiveRealmUserAddEvent"];
         delete?: never;
@@ -1509,6 +1580,8 @@ export interface webhooks {
         /**
          * Event realm_user, op update
          * @description An account was changed. Sent to everyone who may see the account.
+         *
+         *     For: Everyone who may see the user, before or after what happened.
          */
         post: operations["receiveRealmUserUpdateEvent"];
         delete?: never;
@@ -1529,6 +1602,8 @@ export interface webhooks {
         /**
          * Event realm_bot, op update
          * @description A bot was changed. Sent to administrators and to the bot's owner.
+         *
+         *     For: The administrators and the owner of the bot.
          */
         post: operations["receiveRealmBotUpdateEvent"];
         delete?: never;

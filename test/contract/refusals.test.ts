@@ -56,6 +56,12 @@ const REFUSALS: readonly Refusal[] = [
     message: /level 3 stands where 2 should/,
   },
   {
+    what: 'an event that does not say who gets it',
+    change: [EVENTS, '  x-audience: everyone\n', ''],
+    file: EVENTS,
+    message: /event "ThingAddEvent" does not say who gets it; add "x-audience", one of everyone/,
+  },
+  {
     what: 'a gap without a decision',
     change: [SCHEMAS, '  description: A shape.', "  description: A shape.\n  x-gap: 'left open: which'"],
     file: SCHEMAS,

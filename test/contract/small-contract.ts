@@ -30,6 +30,9 @@ paths:
 - { level: 2, release: '1.0', nothing: Only marks the release. }
 - { level: 1, change: There are things., absent: There always were. }
 `,
+  'audiences.yaml': `
+everyone: Everyone.
+`,
   'events/getEvents.yaml': `
 operationId: getEvents
 summary: Get events
@@ -124,6 +127,7 @@ noThing:
   'things/events.yaml': `
 ThingAddEvent:
   description: There is a new thing.
+  x-audience: everyone
   required: [thing]
   properties:
     type: { const: thing }
@@ -132,6 +136,7 @@ ThingAddEvent:
   example: { type: thing, op: add, thing: { id: 1, name: Cup, owner_id: 3 } }
 ThingRemoveEvent:
   description: A thing is gone.
+  x-audience: everyone
   required: [thing_id]
   properties:
     type: { const: thing }

@@ -137,6 +137,15 @@ const checkErrors = ({ operations, errors }: Contract, problems: Problems): void
   }
 };
 
+const checkAudiences = ({ events, audiences }: Contract, problems: Problems): void => {
+  for (const { name, file, audience } of events) {
+    if (!(audience in audiences)) {
+      const words = Object.keys(audiences).join(', ');
+      problems.add(file, `event "${name}" does not say who gets it; add "x-audience", one of ${words}`);
+    }
+  }
+};
+
 const checkTags = ({ index, operations }: Contract, problems: Problems): void => {
   const tags = new Set((index.tags as { name: string }[]).map(({ name }) => name));
   for (const { file, part } of operations) {
@@ -149,6 +158,7 @@ const checkTags = ({ index, operations }: Contract, problems: Problems): void =>
 export const checkContract = (contract: Contract, problems: Problems): void => {
   checkIds(contract, problems);
   checkTags(contract, problems);
+  checkAudiences(contract, problems);
   checkErrors(contract, problems);
   checkLevels(contract, problems);
   checkGaps(contract, problems);

@@ -14,6 +14,8 @@ export interface Contract {
   readonly events: readonly EventForm[];
   readonly settings: readonly Setting[];
   readonly levels: readonly FeatureLevel[];
+  /** Who an event may be for, by the word that `x-audience` uses. */
+  readonly audiences: Readonly<Record<string, string>>;
 }
 
 /** A row of the feature-level table. */
@@ -102,6 +104,7 @@ export interface EventForm {
   readonly file: string;
   readonly type: string;
   readonly op?: string;
+  readonly audience: string;
   readonly example: Readonly<Record<string, unknown>>;
 }
 

@@ -127,15 +127,15 @@ const publishedOperation = (
 };
 
 /** What a queue delivers, for whoever wants to know without reading GET /events. */
-const webhooks = ({ events, schemas }: Contract): object => {
+const webhooks = ({ events, schemas, audiences }: Contract): object => {
   if (events.length === 0) return {};
-  const entries = events.map(({ name, type, op, example }) => [
+  const entries = events.map(({ name, type, op, audience, example }) => [
     name.charAt(0).toLowerCase() + name.slice(1, -'Event'.length),
     {
       post: {
         operationId: `receive${name}`,
         summary: op === undefined ? `Event ${type}` : `Event ${type}, op ${op}`,
-        description: schemas.get(name)?.description ?? '',
+        description: `${schemas.get(name)?.description?.trim() ?? ''}\n\nFor: ${audiences[audience]?.trim() ?? ''}`,
         tags: ['events'],
         security: [],
         requestBody: { content: { 'application/json': { schema: { $ref: SCHEMAS + name }, example } } },
@@ -174,6 +174,7 @@ export const buildDocument = (contract: Contract): Document => {
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     security: index.security,
     'x-feature-levels': contract.levels,
+    'x-audiences': contract.audiences,
     paths,
     ...webhooks(contract),
     components: {

@@ -45,13 +45,14 @@ export const readEventSchemas = (
 export const readForms = (files: readonly SourceFile[], schemas: ReadonlyMap<string, Schema>): EventForm[] =>
   files.flatMap(({ file, content }) =>
     Object.keys(content).map((name): EventForm => {
-      const { properties, examples } = schemas.get(name) ?? {};
+      const { properties, examples, 'x-audience': audience } = schemas.get(name) ?? {};
       const op = properties?.op?.const;
       return {
         name,
         file,
         type: String(properties?.type?.const),
         ...(typeof op === 'string' ? { op } : {}),
+        audience: String(audience),
         example: (examples?.[0] ?? {}) as EventForm['example'],
       };
     }),

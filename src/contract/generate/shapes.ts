@@ -68,6 +68,7 @@ const schemaShape = object({
   contentEncoding: text,
   'x-message': text,
   'x-varies-by': { type: 'array', items: text },
+  'x-audience': text,
   'x-aliases': aliases,
   ...history,
 });
@@ -155,6 +156,7 @@ const SHAPES = {
   events: mapOf(schema),
   settings: mapOf(setting),
   levels: { type: 'array', items: featureLevel },
+  audiences: mapOf(text),
   index: {
     type: 'object',
     required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],

@@ -25,10 +25,12 @@ export interface Sources {
   readonly events: readonly SourceFile[];
   readonly settings: readonly SourceFile[];
   readonly levels: readonly FeatureLevel[];
+  readonly audiences: Readonly<Record<string, string>>;
 }
 
 export const INDEX = 'openapi.yaml';
 export const LEVELS = 'feature-levels.yaml';
+export const AUDIENCES = 'audiences.yaml';
 
 /** Files of a part that are not operations. */
 const NOUNS = ['schemas', 'parameters', 'errors', 'events', 'settings'] as const;
@@ -71,6 +73,8 @@ export const readSources = (root: string, problems: Problems): Sources => {
   if (!checkShape('index', INDEX, index, problems)) problems.throwIfAny();
   const levels = readYaml(root, LEVELS, problems);
   checkShape('levels', LEVELS, levels, problems);
+  const audiences = readYaml(root, AUDIENCES, problems);
+  checkShape('audiences', AUDIENCES, audiences, problems);
   problems.endStage();
   return {
     index: index as Record<string, unknown>,
@@ -81,5 +85,6 @@ export const readSources = (root: string, problems: Problems): Sources => {
     events: found.events,
     settings: found.settings,
     levels: levels as FeatureLevel[],
+    audiences: audiences as Record<string, string>,
   };
 };
