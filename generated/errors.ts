@@ -21,6 +21,30 @@ export const errors = {
   /** The key is that of an incoming webhook bot, which may only post to its own address. */
   webhookBotRefused: (): ApiError =>
     new ApiError('webhookBotRefused', 401, { result: 'error', msg: "This API is not available to incoming webhook bots.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** There is no such account, or it is that of a person or of the server itself. */
+  noSuchBot: (): ApiError =>
+    new ApiError('noSuchBot', 400, { result: 'error', msg: "No such bot", code: 'BAD_REQUEST' }),
+  /** The short name is empty, or cannot stand before the `@` of an email address. */
+  badBotName: (): ApiError =>
+    new ApiError('badBotName', 400, { result: 'error', msg: "Bad name or username", code: 'BAD_REQUEST' }),
+  /** The email that follows from the short name belongs to another account, be it deactivated. */
+  botEmailTaken: (): ApiError =>
+    new ApiError('botEmailTaken', 400, { result: 'error', msg: "Username already in use", code: 'BAD_REQUEST' }),
+  /** An active account has this name; that of a bot has to tell it from everybody. */
+  botNameTaken: (): ApiError =>
+    new ApiError('botNameTaken', 400, { result: 'error', msg: "Name is already in use!", code: 'BAD_REQUEST' }),
+  /** No channel has the name, or whoever asks or the owner of the bot may not know of it. */
+  invalidChannelName: (values: { readonly channel_name: string }): ApiError =>
+    new ApiError('invalidChannelName', 400, { result: 'error', msg: `Invalid channel name '${String(values.channel_name)}'`, code: 'BAD_REQUEST' }),
+  /** There is no such account. */
+  botOwnerUnknown: (): ApiError =>
+    new ApiError('botOwnerUnknown', 400, { result: 'error', msg: "Failed to change owner, no such user", code: 'BAD_REQUEST' }),
+  /** The account that is to own the bot was deactivated. */
+  botOwnerDeactivated: (): ApiError =>
+    new ApiError('botOwnerDeactivated', 400, { result: 'error', msg: "Failed to change owner, user is deactivated", code: 'BAD_REQUEST' }),
+  /** The account that is to own the bot is a bot itself. */
+  botOwnerIsBot: (): ApiError =>
+    new ApiError('botOwnerIsBot', 400, { result: 'error', msg: "Failed to change owner, bots can't own other bots", code: 'BAD_REQUEST' }),
   /** A channel's name is empty or only white space. */
   channelNameEmpty: (): ApiError =>
     new ApiError('channelNameEmpty', 400, { result: 'error', msg: "Channel name can't be empty.", code: 'BAD_REQUEST' }),

@@ -1,6 +1,10 @@
 // Written by `npm run generate` from openapi/; never edited.
 import type { Handlers } from '../src/contract/operation.js';
 import { fetchApiKey } from '../src/authentication/fetchApiKey.js';
+import { createBot } from '../src/bots/createBot.js';
+import { deactivateBot } from '../src/bots/deactivateBot.js';
+import { listBots } from '../src/bots/listBots.js';
+import { updateBot } from '../src/bots/updateBot.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
 import { listSubscriptions } from '../src/channels/listSubscriptions.js';
@@ -45,6 +49,10 @@ import { updateUser } from '../src/users/updateUser.js';
 
 export const handlers = {
   fetchApiKey,
+  createBot,
+  deactivateBot,
+  listBots,
+  updateBot,
   createSubscriptions,
   deleteSubscriptions,
   listSubscriptions,

@@ -12,6 +12,10 @@ export interface Inputs {
   deactivateUser: components['schemas']['DeactivateUserInput'];
   reactivateUser: components['schemas']['ReactivateUserInput'];
   getOwnUser: components['schemas']['GetOwnUserInput'];
+  listBots: components['schemas']['ListBotsInput'];
+  createBot: components['schemas']['CreateBotInput'];
+  updateBot: components['schemas']['UpdateBotInput'];
+  deactivateBot: components['schemas']['DeactivateBotInput'];
   createProfileField: components['schemas']['CreateProfileFieldInput'];
   updateProfileField: components['schemas']['UpdateProfileFieldInput'];
   listSubscriptions: components['schemas']['ListSubscriptionsInput'];
@@ -58,6 +62,10 @@ export interface Outputs {
   deactivateUser: components['schemas']['DeactivateUserOutput'];
   reactivateUser: components['schemas']['ReactivateUserOutput'];
   getOwnUser: components['schemas']['GetOwnUserOutput'];
+  listBots: components['schemas']['ListBotsOutput'];
+  createBot: components['schemas']['CreateBotOutput'];
+  updateBot: components['schemas']['UpdateBotOutput'];
+  deactivateBot: components['schemas']['DeactivateBotOutput'];
   createProfileField: components['schemas']['CreateProfileFieldOutput'];
   updateProfileField: components['schemas']['UpdateProfileFieldOutput'];
   listSubscriptions: components['schemas']['ListSubscriptionsOutput'];
@@ -104,6 +112,10 @@ export interface Traits {
   deactivateUser: { open: false; transaction: 'write' };
   reactivateUser: { open: false; transaction: 'write' };
   getOwnUser: { open: false; transaction: 'read' };
+  listBots: { open: false; transaction: 'read' };
+  createBot: { open: false; transaction: 'write' };
+  updateBot: { open: false; transaction: 'write' };
+  deactivateBot: { open: false; transaction: 'write' };
   createProfileField: { open: false; transaction: 'write' };
   updateProfileField: { open: false; transaction: 'write' };
   listSubscriptions: { open: false; transaction: 'read' };

@@ -415,6 +415,268 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listBots",
+    "method": "GET",
+    "paths": [
+      "/bots"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createBot",
+    "method": "POST",
+    "paths": [
+      "/bots"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "short_name",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "bot_type",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": 1,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_sending_stream",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_events_register_stream",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_all_public_streams",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "nullBytes",
+      "mustBeAdministrator",
+      "badBotName",
+      "botEmailTaken",
+      "botNameTaken",
+      "invalidChannelName",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat"
+    ]
+  },
+  {
+    "operationId": "updateBot",
+    "method": "PATCH",
+    "paths": [
+      "/bots/{bot_id}"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "bot_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "role",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "bot_owner_id",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_sending_stream",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_events_register_stream",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_all_public_streams",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "notInList",
+      "nullBytes",
+      "notFound",
+      "noSuchBot",
+      "insufficientPermission",
+      "mustBeOwner",
+      "guestsCannotAdminister",
+      "botOwnerUnknown",
+      "botOwnerDeactivated",
+      "botOwnerIsBot",
+      "botNameTaken",
+      "invalidChannelName",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat"
+    ]
+  },
+  {
+    "operationId": "deactivateBot",
+    "method": "DELETE",
+    "paths": [
+      "/bots/{bot_id}"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "bot_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "notFound",
+      "noSuchBot",
+      "insufficientPermission",
+      "mustBeOwner"
+    ]
+  },
+  {
     "operationId": "createProfileField",
     "method": "POST",
     "paths": [
@@ -1017,7 +1279,7 @@ export const routes: readonly RouteRow[] = [
         "name": "to",
         "in": "body",
         "kind": "string-or-json",
-        "required": true,
+        "required": false,
         "aliases": [],
         "nullable": false
       },
@@ -2920,7 +3182,6 @@ export const routes: readonly RouteRow[] = [
         "in": "body",
         "kind": "json",
         "required": false,
-        "default": false,
         "aliases": [],
         "nullable": false
       },
@@ -3060,7 +3321,6 @@ export const routes: readonly RouteRow[] = [
         "in": "query",
         "kind": "json",
         "required": false,
-        "default": false,
         "aliases": [],
         "nullable": false
       },

@@ -121,7 +121,7 @@ export interface paths {
         /**
          * Reactivate a user
          * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
-         *     the API key it had. An account that is active stays as it is. Only administrators may, and only owners reactivate
+         *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is active stays as it is. Only administrators may, and only owners reactivate
          *     owners.
          */
         post: operations["reactivateUser"];
@@ -149,6 +149,64 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your bots
+         * @description Answers the active bots that whoever asks owns, in the order in which they were made, with their API keys.
+         */
+        get: operations["listBots"];
+        put?: never;
+        /**
+         * Create a bot
+         * @description Creates a bot, which belongs to whoever asks and has the role of a member. Its email is `<short_name>-bot@` and the
+         *     `realm_bot_domain` of register; its name is that of no other active account. It is subscribed to nothing.
+         *
+         *     Members may, as far as the `bot_creation_policy` of the organization lets them: with 2 they create no generic bots,
+         *     with 3 only administrators create bots.
+         */
+        post: operations["createBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bots/{bot_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deactivate a bot
+         * @description Deactivates a bot: its API key and its event queues end at once. Its messages stay, and administrators can reactivate it.
+         *     A bot that is deactivated stays as it is.
+         *
+         *     Its owner may, and administrators; a bot with the role of an organization owner only its own owner and organization
+         *     owners.
+         */
+        delete: operations["deactivateBot"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a bot
+         * @description Changes a bot. Its owner may, and administrators; a bot with the role of an organization owner only its own owner and
+         *     organization owners, since its key gives their rights. Either everything that is sent happens or nothing; what stays as
+         *     it was is told to nobody.
+         */
+        patch: operations["updateBot"];
         trace?: never;
     };
     "/realm/profile_fields": {
@@ -782,6 +840,77 @@ export interface paths {
     };
 }
 export interface webhooks {
+    realmBotAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_bot, op add
+         * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
+         *     is new for.
+         *
+         *     For: Those who look after the bot, before or after what happened: its owner, and everyone who is at least an administrator
+         *     and has no smaller rights than the bot.
+         */
+        post: operations["receiveRealmBotAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmBotUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_bot, op update
+         * @description A bot was changed. Sent to everyone who looks after it, before and after.
+         *
+         *     For: Those who look after the bot, before or after what happened: its owner, and everyone who is at least an administrator
+         *     and has no smaller rights than the bot.
+         */
+        post: operations["receiveRealmBotUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmBotDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_bot, op delete
+         * @description Somebody looks after a bot no longer, since its owner or somebody's role changed. Sent to them only. The bot may be in
+         *     use as before.
+         *
+         *     For: Those who look after the bot, before or after what happened: its owner, and everyone who is at least an administrator
+         *     and has no smaller rights than the bot.
+         */
+        post: operations["receiveRealmBotDeleteEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     streamCreate: {
         parameters: {
             query?: never;
@@ -1590,31 +1719,121 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    realmBotUpdate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Event realm_bot, op update
-         * @description A bot was changed. Sent to administrators and to the bot's owner.
-         *
-         *     For: The administrators and the owner of the bot.
-         */
-        post: operations["receiveRealmBotUpdateEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export interface components {
     schemas: {
+        /**
+         * @description 1 generic bot, 2 incoming webhook.
+         * @enum {integer}
+         */
+        BotType: 1 | 2;
+        /** @description What a bot does where it does not say otherwise. */
+        BotDefaults: {
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+        };
+        /** @description A bot as `GET /bots` answers it to its owner. */
+        OwnBot: {
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The email of the bot. */
+            username: string;
+            /** @description Its name. */
+            full_name: string;
+            /** @description Its API key. */
+            api_key: string;
+            /** @description Where its picture is. */
+            avatar_url: string;
+        };
+        /** @description What everyone may know of a bot, and what it does where it does not say otherwise. */
+        BotProfile: {
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The ID of the bot. */
+            user_id: number;
+            /** @description Its email. */
+            email: string;
+            /** @description Its name. */
+            full_name: string;
+            bot_type: components["schemas"]["BotType"];
+            /** @description Whether the account is in use. */
+            is_active: boolean;
+            /** @description The ID of its owner; null where nobody owns it. */
+            owner_id: number | null;
+            /** @description Where its picture is. */
+            avatar_url: string;
+            /** @description What outgoing webhooks and embedded bots are made of; always empty, as there are none. */
+            services: Record<string, never>[];
+        };
+        /**
+         * @description A bot as those see it who look after it: its owner, and everyone who is at least an administrator and has no smaller
+         *     rights than the bot.
+         */
+        Bot: {
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The ID of the bot. */
+            user_id: number;
+            /** @description Its email. */
+            email: string;
+            /** @description Its name. */
+            full_name: string;
+            bot_type: components["schemas"]["BotType"];
+            /** @description Whether the account is in use. */
+            is_active: boolean;
+            /** @description The ID of its owner; null where nobody owns it. */
+            owner_id: number | null;
+            /** @description Where its picture is. */
+            avatar_url: string;
+            /** @description What outgoing webhooks and embedded bots are made of; always empty, as there are none. */
+            services: Record<string, never>[];
+            /** @description Its API key. */
+            api_key: string;
+        };
+        /** @description The bot by its ID, and what is new about it. */
+        BotChange: {
+            /** @description The ID of the bot. */
+            user_id: number;
+            /** @description The new name. */
+            full_name?: string;
+            /** @description False: deactivated. True: reactivated. */
+            is_active?: boolean;
+            /** @description The ID of the new owner. */
+            owner_id?: number;
+            /** @description Where the new picture is. */
+            avatar_url?: string;
+            /** @description The new channel; null for none. */
+            default_sending_stream?: string | null;
+            /** @description The new channel; null for none. */
+            default_events_register_stream?: string | null;
+            /** @description The new choice. */
+            default_all_public_streams?: boolean;
+        };
+        /** @description What register answers of bots, each field for the type of event that it is named by; `realm_bots` for `realm_bot`. */
+        BotsRegisterFields: {
+            /** @description The bots that the user looks after, deactivated ones too. */
+            realm_bots?: components["schemas"]["Bot"][];
+            /** @description The programs that embedded bots can run; there are none. */
+            realm_embedded_bots?: Record<string, never>[];
+            /** @description The services that incoming webhooks can be made for; there are none. */
+            realm_incoming_webhook_bots?: Record<string, never>[];
+        };
         /**
          * @description A channel as it is for everyone, without anybody's personal settings.
          * @example {
@@ -3446,14 +3665,92 @@ export interface components {
             /** @description The values of `notification_sound`. */
             available_notification_sounds: string[];
         };
-        /** @description The bot by its ID, and what is new about it. */
-        BotChange: {
-            /** @description The ID of the bot. */
-            user_id: number;
-            /** @description The new name. */
-            full_name?: string;
-            /** @description False: deactivated. True: reactivated. */
-            is_active?: boolean;
+        /**
+         * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
+         *     is new for.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "add",
+         *       "bot": {
+         *         "user_id": 26,
+         *         "email": "reminder-bot@example.com",
+         *         "full_name": "Reminder",
+         *         "bot_type": 1,
+         *         "is_active": true,
+         *         "owner_id": 9,
+         *         "avatar_url": "https://secure.gravatar.com/avatar/1c5ba0e4bb5b1d6e4a3a4a5f8b1c1a2f?d=identicon&version=1",
+         *         "services": [],
+         *         "default_sending_stream": null,
+         *         "default_events_register_stream": null,
+         *         "default_all_public_streams": false,
+         *         "api_key": "abcdefghijklmnopqrstuvwxyz012345"
+         *       }
+         *     }
+         */
+        RealmBotAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            bot: components["schemas"]["Bot"];
+        };
+        /**
+         * @description A bot was changed. Sent to everyone who looks after it, before and after.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "update",
+         *       "bot": {
+         *         "user_id": 26,
+         *         "is_active": false
+         *       }
+         *     }
+         */
+        RealmBotUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            bot: components["schemas"]["BotChange"];
+        };
+        /**
+         * @description Somebody looks after a bot no longer, since its owner or somebody's role changed. Sent to them only. The bot may be in
+         *     use as before.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_bot",
+         *       "op": "delete",
+         *       "bot": {
+         *         "user_id": 26
+         *       }
+         *     }
+         */
+        RealmBotDeleteEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_bot";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "delete";
+            /** @description The bot by its ID. */
+            bot: {
+                /** @description The ID of the bot. */
+                user_id: number;
+            };
         };
         /**
          * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
@@ -4577,6 +4874,8 @@ export interface components {
                 full_name?: string;
                 /** @description The new role. */
                 role?: components["schemas"]["Role"];
+                /** @description The ID of the bot's new owner. */
+                bot_owner_id?: number;
                 /**
                  * @deprecated
                  * @description The API email; only beside the time zone.
@@ -4602,30 +4901,6 @@ export interface components {
                 /** @description False: deactivated. True: reactivated. */
                 is_active?: boolean;
             };
-        };
-        /**
-         * @description A bot was changed. Sent to administrators and to the bot's owner.
-         * @example {
-         *       "id": 0,
-         *       "type": "realm_bot",
-         *       "op": "update",
-         *       "bot": {
-         *         "user_id": 26,
-         *         "is_active": false
-         *       }
-         *     }
-         */
-        RealmBotUpdateEvent: {
-            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
-            id: number;
-            /** @constant */
-            type: "realm_bot";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            op: "update";
-            bot: components["schemas"]["BotChange"];
         };
         /** @description Every setting of a user. */
         UserSettings: {
@@ -5037,7 +5312,7 @@ export interface components {
         /** @description An event of type `reaction`. */
         ReactionEvent: components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"];
         /** @description An event of type `realm_bot`. */
-        RealmBotEvent: components["schemas"]["RealmBotUpdateEvent"];
+        RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
         /** @description An event of type `realm_user`. */
         RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
         /** @description An event of type `scheduled_messages`. */
@@ -5271,6 +5546,119 @@ export interface components {
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
+        ListBotsInput: Record<string, never>;
+        ListBotsOutput: {
+            /** @description The bots. */
+            bots: components["schemas"]["OwnBot"][];
+        };
+        CreateBotInput: {
+            /**
+             * @description The name of the bot, 2 to 100 characters.
+             * @example Reminder
+             */
+            full_name: string;
+            /**
+             * @description What its email begins with.
+             * @example reminder
+             */
+            short_name: string;
+            /**
+             * @description The type of the bot.
+             * @default 1
+             * @example 1
+             */
+            bot_type: components["schemas"]["BotType"];
+            /**
+             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @example design
+             */
+            default_sending_stream?: string;
+            /**
+             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
+             *     all it receives.
+             * @example design
+             */
+            default_events_register_stream?: string;
+            /**
+             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @example true
+             */
+            default_all_public_streams?: boolean;
+        };
+        CreateBotOutput: {
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The ID of the bot. */
+            user_id: number;
+            /** @description Its API key. */
+            api_key: string;
+            /** @description Where its picture is. */
+            avatar_url: string;
+        };
+        UpdateBotInput: {
+            /**
+             * @description The ID of the bot.
+             * @example 26
+             */
+            bot_id: number;
+            /**
+             * @description The new name, 2 to 100 characters; not that of another active account.
+             * @example Reminder of the team
+             */
+            full_name?: string;
+            /**
+             * @description The new role. Only administrators change it, and only owners give the owner role or take it away.
+             * @example 300
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description The ID of the person who is to own the bot.
+             * @example 9
+             */
+            bot_owner_id?: number;
+            /**
+             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @example design
+             */
+            default_sending_stream?: string;
+            /**
+             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
+             *     all it receives.
+             * @example design
+             */
+            default_events_register_stream?: string;
+            /**
+             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @example true
+             */
+            default_all_public_streams?: boolean;
+        };
+        UpdateBotOutput: {
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The name of the bot. */
+            full_name: string;
+            /** @description Where its picture is. */
+            avatar_url: string;
+            /** @description The email of its owner; absent where nobody owns it. */
+            bot_owner?: string;
+        };
+        DeactivateBotInput: {
+            /**
+             * @description The ID of the bot.
+             * @example 26
+             */
+            bot_id: number;
+        };
+        DeactivateBotOutput: Record<string, never>;
         CreateProfileFieldInput: {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
@@ -5609,10 +5997,11 @@ export interface components {
             type: "direct" | "private" | "channel" | "stream";
             /**
              * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
-             *     with commas between; the sender need not be named.
+             *     with commas between; the sender need not be named. Needed, unless a bot with a `default_sending_stream` sends a
+             *     channel message: that is where it goes then.
              * @example design
              */
-            to: string | number | (number | string)[];
+            to?: string | number | (number | string)[];
             /**
              * @description What the message says, in Markdown.
              * @example Look at [this](https://example.com), @**all**
@@ -6509,7 +6898,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names.
+             *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -6519,11 +6908,11 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
-             * @default false
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
+             *     unless a bot has `default_all_public_streams`.
              * @example true
              */
-            all_public_streams: boolean;
+            all_public_streams?: boolean;
             /**
              * @description Whether message contents come as HTML instead of as Markdown.
              * @default false
@@ -7056,6 +7445,12 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The bots that the user looks after, deactivated ones too. */
+            realm_bots?: components["schemas"]["Bot"][];
+            /** @description The programs that embedded bots can run; there are none. */
+            realm_embedded_bots?: Record<string, never>[];
+            /** @description The services that incoming webhooks can be made for; there are none. */
+            realm_incoming_webhook_bots?: Record<string, never>[];
             /** @description The channels the user is subscribed to. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels the user sees and was subscribed to once, with the settings of then. */
@@ -7161,7 +7556,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names.
+             *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -7171,11 +7566,11 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
-             * @default false
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
+             *     unless a bot has `default_all_public_streams`.
              * @example true
              */
-            all_public_streams: boolean;
+            all_public_streams?: boolean;
             /**
              * @description Whether message contents come as HTML instead of as Markdown.
              * @default false
@@ -7241,6 +7636,82 @@ export interface components {
             queue_id: string;
         };
         DeleteQueueOutput: Record<string, never>;
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateBotBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createBot. */
+        CreateBotRequest: {
+            /**
+             * @description The name of the bot, 2 to 100 characters.
+             * @example Reminder
+             */
+            full_name: string;
+            /**
+             * @description What its email begins with.
+             * @example reminder
+             */
+            short_name: string;
+            /**
+             * @description The type of the bot.
+             * @default 1
+             * @example 1
+             */
+            bot_type: components["schemas"]["BotType"];
+            /**
+             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @example design
+             */
+            default_sending_stream?: string;
+            /**
+             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
+             *     all it receives.
+             * @example design
+             */
+            default_events_register_stream?: string;
+            /**
+             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @example true
+             */
+            default_all_public_streams?: boolean;
+        };
+        /** @description Answer of createBot. */
+        CreateBotResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The ID of the bot. */
+            user_id: number;
+            /** @description Its API key. */
+            api_key: string;
+            /** @description Where its picture is. */
+            avatar_url: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request was refused; `code` and `msg` say why. */
         CreateDraftsBadRequestError: {
             /**
@@ -7768,6 +8239,21 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        DeactivateBotBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         DeactivateUserBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -8275,6 +8761,35 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        ListBotsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listBots. */
+        ListBotsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The bots. */
+            bots: components["schemas"]["OwnBot"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         ListDraftsBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -8617,7 +9132,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names.
+             *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -8627,11 +9142,11 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
-             * @default false
+             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
+             *     unless a bot has `default_all_public_streams`.
              * @example true
              */
-            all_public_streams: boolean;
+            all_public_streams?: boolean;
             /**
              * @description Whether message contents come as HTML instead of as Markdown.
              * @default false
@@ -9172,6 +9687,12 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The bots that the user looks after, deactivated ones too. */
+            realm_bots?: components["schemas"]["Bot"][];
+            /** @description The programs that embedded bots can run; there are none. */
+            realm_embedded_bots?: Record<string, never>[];
+            /** @description The services that incoming webhooks can be made for; there are none. */
+            realm_incoming_webhook_bots?: Record<string, never>[];
             /** @description The channels the user is subscribed to. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels the user sees and was subscribed to once, with the settings of then. */
@@ -9283,10 +9804,11 @@ export interface components {
             type: "direct" | "private" | "channel" | "stream";
             /**
              * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
-             *     with commas between; the sender need not be named.
+             *     with commas between; the sender need not be named. Needed, unless a bot with a `default_sending_stream` sends a
+             *     channel message: that is where it goes then.
              * @example design
              */
-            to: string | number | (number | string)[];
+            to?: string | number | (number | string)[];
             /**
              * @description What the message says, in Markdown.
              * @example Look at [this](https://example.com), @**all**
@@ -9376,6 +9898,79 @@ export interface components {
              * @enum {string}
              */
             code: "UNAUTHORIZED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateBotBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Parameters of updateBot. */
+        UpdateBotRequest: {
+            /**
+             * @description The new name, 2 to 100 characters; not that of another active account.
+             * @example Reminder of the team
+             */
+            full_name?: string;
+            /**
+             * @description The new role. Only administrators change it, and only owners give the owner role or take it away.
+             * @example 300
+             */
+            role?: components["schemas"]["Role"];
+            /**
+             * @description The ID of the person who is to own the bot.
+             * @example 9
+             */
+            bot_owner_id?: number;
+            /**
+             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @example design
+             */
+            default_sending_stream?: string;
+            /**
+             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
+             *     all it receives.
+             * @example design
+             */
+            default_events_register_stream?: string;
+            /**
+             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @example true
+             */
+            default_all_public_streams?: boolean;
+        };
+        /** @description Answer of updateBot. */
+        UpdateBotResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            default_sending_stream: string | null;
+            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            default_events_register_stream: string | null;
+            /** @description Whether the bot's queues get the messages of all public channels. */
+            default_all_public_streams: boolean;
+            /** @description The name of the bot. */
+            full_name: string;
+            /** @description Where its picture is. */
+            avatar_url: string;
+            /** @description The email of its owner; absent where nobody owns it. */
+            bot_owner?: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateDraftBadRequestError: {
@@ -10674,6 +11269,188 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listBots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBotsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBotsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "full_name": "Reminder",
+                 *       "short_name": "reminder"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateBotRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Reminder",
+                 *       "short_name": "reminder"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateBotRequest"];
+                /**
+                 * @example {
+                 *       "full_name": "Reminder",
+                 *       "short_name": "reminder"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBotRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateBotResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateBotBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deactivateBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the bot.
+                 * @example 26
+                 */
+                bot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeactivateBotBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the bot.
+                 * @example 26
+                 */
+                bot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateBotRequest"];
+                "multipart/form-data": components["schemas"]["UpdateBotRequest"];
+                "application/json": components["schemas"]["UpdateBotRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateBotResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateBotBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createProfileField: {
         parameters: {
             query?: never;
@@ -11103,7 +11880,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "channel",
-                 *       "to": "design",
                  *       "content": "Look at [this](https://example.com), @**all**"
                  *     }
                  */
@@ -11111,7 +11887,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "channel",
-                 *       "to": "design",
                  *       "content": "Look at [this](https://example.com), @**all**"
                  *     }
                  */
@@ -11119,7 +11894,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "channel",
-                 *       "to": "design",
                  *       "content": "Look at [this](https://example.com), @**all**"
                  *     }
                  */
@@ -12308,11 +13082,12 @@ export interface operations {
                  * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
                  *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
                  *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names.
+                 *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
                  */
                 narrow?: string;
                 /**
-                 * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests.
+                 * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
+                 *     unless a bot has `default_all_public_streams`.
                  * @example true
                  */
                 all_public_streams?: boolean;
@@ -12417,6 +13192,114 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    receiveRealmBotAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_bot",
+                 *       "op": "add",
+                 *       "bot": {
+                 *         "user_id": 26,
+                 *         "email": "reminder-bot@example.com",
+                 *         "full_name": "Reminder",
+                 *         "bot_type": 1,
+                 *         "is_active": true,
+                 *         "owner_id": 9,
+                 *         "avatar_url": "https://secure.gravatar.com/avatar/1c5ba0e4bb5b1d6e4a3a4a5f8b1c1a2f?d=identicon&version=1",
+                 *         "services": [],
+                 *         "default_sending_stream": null,
+                 *         "default_events_register_stream": null,
+                 *         "default_all_public_streams": false,
+                 *         "api_key": "abcdefghijklmnopqrstuvwxyz012345"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmBotAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmBotUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_bot",
+                 *       "op": "update",
+                 *       "bot": {
+                 *         "user_id": 26,
+                 *         "is_active": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmBotUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmBotDeleteEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_bot",
+                 *       "op": "delete",
+                 *       "bot": {
+                 *         "user_id": 26
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmBotDeleteEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     receiveStreamCreateEvent: {
@@ -13755,39 +14638,6 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RealmUserUpdateEvent"];
-            };
-        };
-        responses: {
-            /** @description Nothing is to be answered: events are read with GET /events. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receiveRealmBotUpdateEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": 0,
-                 *       "type": "realm_bot",
-                 *       "op": "update",
-                 *       "bot": {
-                 *         "user_id": 26,
-                 *         "is_active": false
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["RealmBotUpdateEvent"];
             };
         };
         responses: {

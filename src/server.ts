@@ -13,7 +13,7 @@ import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
-import { renderers } from './events/renderers.js';
+import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { createMailer } from './outbox/mail.js';
 import { OutboxWorker, type Doers } from './outbox/worker.js';
@@ -97,7 +97,7 @@ const build = async (
   const organization = await createOrganizationCache(store, events);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
-  const queues = createQueues({ store, log: events, clock, logger: log, renderers });
+  const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
   const files = await openFiles(config, clock);
   const doers: Doers = {
     mail: createMailer(config),

@@ -1,5 +1,6 @@
 import type { Output } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
+import { botsRegisterFields } from '../bots/register.js';
 import { channelsRegisterFields } from '../channels/register.js';
 import { draftsRegisterFields } from '../drafts/register.js';
 import { emojiRegisterFields } from '../emoji/register.js';
@@ -41,6 +42,7 @@ export const contributions: readonly Contribution[] = [
   eventsRegisterFields,
   organization,
   usersRegisterFields,
+  botsRegisterFields,
   channelsRegisterFields,
   userGroupsRegisterFields,
   messages,

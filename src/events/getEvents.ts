@@ -7,7 +7,7 @@ import { readPositions } from './store.js';
 /** GET /events: answers the events of a queue, and waits for one where there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, server, store, request }) => {
   const register = async (): Promise<string> => {
-    const wanted = readWantedQueue(input, actor);
+    const wanted = await readWantedQueue(store, input, actor);
     const { last_id: position } = await store.read(readPositions);
     return registerAt(position, wanted, { server, actor, client: request.client });
   };

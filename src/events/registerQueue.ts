@@ -3,8 +3,8 @@ import { readWantedQueue, registerAt } from './registration.js';
 import { readState } from './state.js';
 
 /** POST /register: registers an event queue and answers the state that its events begin from. */
-export const registerQueue = operation('registerQueue', async ({ input, actor, server, request }) => {
-  const wanted = readWantedQueue(input, actor);
+export const registerQueue = operation('registerQueue', async ({ input, actor, server, store, request }) => {
+  const wanted = await readWantedQueue(store, input, actor);
   const types = input.fetch_event_types ?? input.event_types;
   const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
   const { position, state } = await readState(server, { actor, options: wanted.options, wants });

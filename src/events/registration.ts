@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import { defaultsOf } from '../bots/defaults.js';
 import { readTerms } from '../messages/narrow-terms.js';
 import type { Server } from '../server.js';
+import type { Store } from '../store/types.js';
 import { compileNarrow } from './narrow.js';
 import type { QueueOptions } from './options.js';
 import { insertQueue } from './queue-rows.js';
@@ -21,8 +23,23 @@ export interface WantedQueue {
   readonly lifespanSeconds: number;
 }
 
+/** The wishes, with what a bot's makers chose for it where it says nothing itself. */
+const withDefaults = async (store: Store, wishes: Wishes, actor: Actor): Promise<Wishes> => {
+  const defaults = await store.read((tx) => defaultsOf(tx, actor));
+  const channelId = defaults?.default_events_register_stream_id;
+  const narrow = wishes.narrow ?? [];
+  return {
+    ...wishes,
+    narrow: narrow.length === 0 && channelId ? [{ operator: 'channel', operand: channelId }] : narrow,
+    all_public_streams:
+      wishes.all_public_streams ??
+      (hasRole(actor.role, 'member') && defaults?.default_all_public_streams === true),
+  };
+};
+
 /** Throws where the client asks for what it may not have, or for a narrow that no event can answer. */
-export const readWantedQueue = (wishes: Wishes, actor: Actor): WantedQueue => {
+export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor): Promise<WantedQueue> => {
+  const wishes = actor.is_bot ? await withDefaults(store, asked, actor) : asked;
   if (wishes.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
   const narrow = readTerms(wishes.narrow ?? []);
   compileNarrow(narrow);
@@ -30,7 +47,7 @@ export const readWantedQueue = (wishes: Wishes, actor: Actor): WantedQueue => {
     options: {
       event_types: wishes.event_types ?? null,
       narrow,
-      all_public_streams: wishes.all_public_streams,
+      all_public_streams: wishes.all_public_streams ?? false,
       apply_markdown: wishes.apply_markdown,
       client_gravatar: wishes.client_gravatar,
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.

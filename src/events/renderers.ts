@@ -1,12 +1,15 @@
+import type { Keys } from '../authentication/keys.js';
+import { botRenderer } from '../bots/events.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
 import { presenceRenderer } from '../presence/events.js';
 import type { Renderer } from './variants.js';
 
-/** The types of event that do not look the same to everyone. */
-export const renderers: readonly Renderer[] = [
+/** The types of event that do not look the same to everyone, or not as they are logged. */
+export const createRenderers = (keys: Keys): readonly Renderer[] => [
   messageRenderer,
   deletionRenderer,
   presenceRenderer,
   linkifiersRenderer,
+  botRenderer(keys),
 ];

@@ -1,5 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
+import type { Actor } from '../authentication/actor.js';
+import { defaultsOf } from '../bots/defaults.js';
+import type { Tx } from '../store/types.js';
 import { MOST_PEOPLE } from './people.js';
 
 /** Where a message is to go, as its sender names it. */
@@ -8,7 +11,18 @@ export type Destination =
   | { readonly kind: 'direct'; readonly userIds: readonly number[] }
   | { readonly kind: 'direct'; readonly emails: readonly string[] };
 
-type To = Input<'sendMessage'>['to'];
+type Type = Input<'sendMessage'>['type'];
+type To = NonNullable<Input<'sendMessage'>['to']>;
+
+const isToChannel = (type: Type): boolean => type === 'channel' || type === 'stream';
+
+/** Where a message goes that names nobody: to the channel that was chosen for its bot. */
+export const defaultChannelOf = async (tx: Tx, sender: Actor, type: Type): Promise<number> => {
+  const defaults = isToChannel(type) ? await defaultsOf(tx, sender) : undefined;
+  const channel = defaults?.default_sending_stream_id ?? null;
+  if (channel === null) throw errors.missingArgument({ var_name: 'to' });
+  return channel;
+};
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -30,5 +44,5 @@ const readPeople = (to: To): Destination => {
   throw errors.recipientsMixed();
 };
 
-export const readDestination = ({ type, to }: Pick<Input<'sendMessage'>, 'type' | 'to'>): Destination =>
-  type === 'channel' || type === 'stream' ? readChannel(to) : readPeople(to);
+export const readDestination = ({ type, to }: { readonly type: Type; readonly to: To }): Destination =>
+  isToChannel(type) ? readChannel(to) : readPeople(to);

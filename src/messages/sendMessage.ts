@@ -1,6 +1,6 @@
 import { operation } from '../contract/operation.js';
 import type { Outgoing } from './deliver.js';
-import { readDestination } from './destination.js';
+import { defaultChannelOf, readDestination } from './destination.js';
 import { resolvePeople } from './people.js';
 import { sendDirectly } from './send-directly.js';
 import { sendToChannel } from './send-to-channel.js';
@@ -15,7 +15,8 @@ export const sendMessage = operation('sendMessage', async ({ input, actor, tx, s
     readBySender: input.read_by_sender,
     ...(queue_id !== undefined && local_id !== undefined && { local: { queue_id, local_id } }),
   };
-  const destination = readDestination(input);
+  const to = input.to ?? (await defaultChannelOf(tx, actor, input.type));
+  const destination = readDestination({ type: input.type, to });
   return destination.kind === 'channel'
     ? sendToChannel(tx, server, outgoing, destination.channel, input.topic)
     : sendDirectly(tx, server, outgoing, await resolvePeople(tx, actor, destination));

@@ -1,11 +1,12 @@
 import { errors } from '../../generated/errors.js';
-import { roles } from '../authentication/actor.js';
+import { roles, type Actor } from '../authentication/actor.js';
+import { changeOwner } from '../bots/owner.js';
 import { followActivity } from '../channels/activity.js';
 import { removeUserQueues } from '../events/queue-rows.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitActivity } from './events.js';
-import { countOtherOwners, listActiveBotsOf, setActive, type User } from './store.js';
+import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } from './store.js';
 
 /** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
 const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
@@ -28,7 +29,15 @@ export const deactivate = async (tx: Tx, server: Server, user: User): Promise<vo
   for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, server, bot, false);
 };
 
-/** To be called in turn. */
-export const reactivate = async (tx: Tx, server: Server, user: User): Promise<void> => {
-  if (!user.is_active) await change(tx, server, user, true);
+/** A bot nobody is left to look after belongs to whoever brings it back. */
+const adopt = async (tx: Tx, actor: Actor, bot: User): Promise<void> => {
+  const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
+  if (!owner?.is_active && !actor.is_bot) await changeOwner(tx, bot, actor);
+};
+
+/** Opens an account again. To be called in turn. */
+export const reactivate = async (tx: Tx, server: Server, actor: Actor, user: User): Promise<void> => {
+  if (user.is_active) return;
+  await change(tx, server, user, true);
+  if (user.is_bot) await adopt(tx, actor, user);
 };

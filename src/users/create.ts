@@ -13,11 +13,17 @@ export interface NewPerson {
   readonly password_hash: string | null;
 }
 
-/** Makes the account of a person, with a key of its own, and everything that follows from there being one more. */
-export const createPerson = async (tx: Tx, server: Server, person: NewPerson): Promise<User> => {
+export interface NewAccount extends NewPerson {
+  /** Only for bots. */
+  readonly bot_type?: number;
+  readonly bot_owner_id?: number;
+}
+
+/** Makes an account with a key of its own, and tells everyone. To be called in turn. */
+export const createAccount = async (tx: Tx, server: Server, account: NewAccount): Promise<User> => {
   const key = server.keys.make();
   const id = await insertUser(tx, {
-    ...person,
+    ...account,
     date_joined: server.clock.seconds(),
     api_key_encrypted: server.keys.encrypt(key),
     api_key_hash: server.keys.hash(key),
@@ -26,6 +32,12 @@ export const createPerson = async (tx: Tx, server: Server, person: NewPerson): P
   if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
   emitUserAdded(tx, user);
   await emitRoleGroups(tx, server, user, null);
+  return user;
+};
+
+/** Makes the account of a person, and everything that follows from there being one more. */
+export const createPerson = async (tx: Tx, server: Server, person: NewPerson): Promise<User> => {
+  const user = await createAccount(tx, server, person);
   await subscribeToDefaultChannels(tx, server, user);
   return user;
 };

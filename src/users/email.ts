@@ -1,17 +1,13 @@
 const LOCAL_PART = /^[-!#$%&'*+/=?^_`{|}~\w]+(\.[-!#$%&'*+/=?^_`{|}~\w]+)*$/;
 const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{1,62}[a-z0-9])$/i;
 
-/** Whether the text has the form of an email address; a colon, for one, would break Basic authentication. */
+/** Whether the text can stand before the `@`; a colon, for one, would break Basic authentication. */
+export const isLocalPart = (text: string): boolean => text.length <= 64 && LOCAL_PART.test(text);
+
+/** Whether the text has the form of an email address. */
 export const isEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  return (
-    at > 0 &&
-    text.length <= 254 &&
-    local.length <= 64 &&
-    LOCAL_PART.test(local) &&
-    DOMAIN.test(text.slice(at + 1))
-  );
+  return text.length <= 254 && isLocalPart(text.slice(0, Math.max(at, 0))) && DOMAIN.test(text.slice(at + 1));
 };
 
 /** The host part of the emails the server itself makes. */

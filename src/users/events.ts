@@ -1,6 +1,7 @@
+import { emitBotChange } from '../bots/events.js';
 import type { Tx } from '../store/types.js';
 import { MEDIUM_PIXELS } from './avatar.js';
-import { listActiveIdsWithRole, type User } from './store.js';
+import type { User } from './store.js';
 import { avatarUrl, viewUser } from './view.js';
 
 /** Tells everyone of a new account; whoever is new does not hide their email yet. */
@@ -17,10 +18,7 @@ const emitChange = async (
 ): Promise<void> => {
   const change = { user_id: user.id, ...news };
   tx.emit({ type: 'realm_user', op: 'update', person: change }, { users: 'everyone' });
-  if (!user.is_bot) return;
-  const keepers = new Set(await listActiveIdsWithRole(tx, 'administrator'));
-  if (user.bot_owner_id !== null) keepers.add(user.bot_owner_id);
-  tx.emit({ type: 'realm_bot', op: 'update', bot: change }, { users: [...keepers] });
+  if (user.is_bot) await emitBotChange(tx, user, news);
 };
 
 /** Tells that an account was deactivated or reactivated. */
@@ -32,6 +30,10 @@ export const emitFullName = (tx: Tx, user: User, full_name: string): Promise<voi
 
 export const emitRole = (tx: Tx, { id, role }: User): void => {
   tx.emit({ type: 'realm_user', op: 'update', person: { user_id: id, role } }, { users: 'everyone' });
+};
+
+export const emitBotOwner = (tx: Tx, { id }: User, bot_owner_id: number): void => {
+  tx.emit({ type: 'realm_user', op: 'update', person: { user_id: id, bot_owner_id } }, { users: 'everyone' });
 };
 
 export const emitTimeZone = (tx: Tx, { id, email, timezone }: User): void => {

@@ -11,6 +11,6 @@ export const reactivateUser = operation('reactivateUser', async ({ input, actor,
   const user = await findUser(tx, input.user_id);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
   checkMayAdminister(actor, user);
-  await reactivate(tx, server, user);
+  await reactivate(tx, server, actor, user);
   return {};
 });

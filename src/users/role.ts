@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, roles, type Actor, type RoleNumber } from '../authentication/actor.js';
+import { followKeeperRole, followKeepers } from '../bots/events.js';
 import { followRole } from '../channels/role.js';
 import { removePublicQueues } from '../events/queue-rows.js';
 import type { Server } from '../server.js';
@@ -40,8 +41,10 @@ export const changeRole = async (
   const changed: User = { ...user, role };
   emitRole(tx, changed);
   await emitRoleGroups(tx, server, changed, user.role);
+  if (user.is_bot) await followKeepers(tx, user);
   if (!user.is_active) return;
   await followRole(tx, server, changed, user.role);
   await followEmails(tx, changed, user.role);
+  await followKeeperRole(tx, changed, user.role);
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };

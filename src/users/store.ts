@@ -1,5 +1,4 @@
 import { roles, type Actor, type RoleNumber } from '../authentication/actor.js';
-import type { Role } from '../contract/types.js';
 import { readSettings } from '../settings/stored.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
@@ -123,6 +122,7 @@ export interface NewUser extends Credentials {
   readonly date_joined: number;
   readonly api_key_hash: string;
   readonly bot_type?: number;
+  readonly bot_owner_id?: number;
   readonly is_system_bot?: boolean;
 }
 
@@ -137,6 +137,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
     full_name_key: nameKey(user.full_name),
     role: user.role,
     bot_type: user.bot_type ?? null,
+    bot_owner_id: user.bot_owner_id ?? null,
     is_system_bot: user.is_system_bot ? 1 : 0,
     date_joined: user.date_joined,
     password_hash: user.password_hash,
@@ -172,15 +173,6 @@ export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]>
       [ownerId],
     )
   ).map(toUser);
-
-/** Ids of the active people with at least these rights. */
-export const listActiveIdsWithRole = async (tx: Tx, least: Role): Promise<number[]> =>
-  (
-    await tx.all<{ id: number }>(
-      'SELECT id FROM users WHERE is_active = 1 AND is_system_bot = 0 AND role <= ? ORDER BY id',
-      [roles[least]],
-    )
-  ).map(({ id }) => id);
 
 /** Whether an active account has the name, other than that of `exceptId`. */
 export const isNameTaken = async (tx: Tx, fullName: string, exceptId = 0): Promise<boolean> =>
@@ -218,6 +210,11 @@ export const setSettings = async (tx: Tx, id: number, settings: string, timezone
 
 export const setRole = async (tx: Tx, id: number, role: RoleNumber): Promise<void> => {
   await tx.run('UPDATE users SET role = ? WHERE id = ?', [role, id]);
+  await noteChange(tx, id);
+};
+
+export const setBotOwner = async (tx: Tx, id: number, ownerId: number): Promise<void> => {
+  await tx.run('UPDATE users SET bot_owner_id = ? WHERE id = ?', [ownerId, id]);
   await noteChange(tx, id);
 };
 

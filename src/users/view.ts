@@ -10,7 +10,10 @@ type OwnUserView = components['schemas']['OwnUser'];
 const isoTime = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
-export const avatarUrl = (user: Actor, pixels?: number): string =>
+/** What of an account tells where its picture is. */
+export type Pictured = Pick<Actor, 'delivery_email' | 'avatar_source' | 'avatar_version'>;
+
+export const avatarUrl = (user: Pictured, pixels?: number): string =>
   gravatarUrl(user.delivery_email, user.avatar_version, pixels);
 
 const base = (user: Actor) => ({

@@ -1,5 +1,6 @@
 import type { Arrangements } from './arrangement.js';
 import { authentication } from './authentication.js';
+import { bots } from './bots.js';
 import { channels } from './channels.js';
 import { drafts } from './drafts.js';
 import { events } from './events.js';
@@ -16,6 +17,7 @@ import { users } from './users.js';
 export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...authentication,
   ...users,
+  ...bots,
   ...settings,
   ...channels,
   ...messages,

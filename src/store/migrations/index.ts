@@ -9,6 +9,7 @@ import * as emailChanges from './0006_email_changes.js';
 import * as profileFields from './0007_profile_fields.js';
 import * as scheduledMessages from './0008_scheduled_messages.js';
 import * as movedMessages from './0009_moved_messages.js';
+import * as botsAndPictures from './0012_bots_and_pictures.js';
 import * as linkifiers from './0015_linkifiers.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007_profile_fields', ...profileFields },
   { name: '0008_scheduled_messages', ...scheduledMessages },
   { name: '0009_moved_messages', ...movedMessages },
+  { name: '0012_bots_and_pictures', ...botsAndPictures },
   { name: '0015_linkifiers', ...linkifiers },
 ];

@@ -1,0 +1,12 @@
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { deactivate } from '../users/activity.js';
+import { findOwnBot } from './policy.js';
+
+/** DELETE /bots/{bot_id}: deactivates a bot. */
+export const deactivateBot = operation('deactivateBot', async ({ input, actor, tx, server }) => {
+  await takeTurn(tx, server);
+  const bot = await findOwnBot(tx, actor, input.bot_id);
+  if (bot.is_active) await deactivate(tx, server, bot);
+  return {};
+});

@@ -1,0 +1,86 @@
+import { roles } from '../authentication/actor.js';
+import type { Keys } from '../authentication/keys.js';
+import type { components } from '../../generated/types.js';
+import type { Renderer } from '../events/variants.js';
+import type { Tx } from '../store/types.js';
+import { looksAfter } from './policy.js';
+import { listAllBots, readBot, type BotRow } from './store.js';
+import { viewProfile } from './view.js';
+
+type Change = Omit<components['schemas']['BotChange'], 'user_id'>;
+type Bot = components['schemas']['Bot'];
+
+/** What of a bot decides who looks after it. */
+type Kept = Parameters<typeof looksAfter>[1] & { readonly id: number };
+
+/** Everyone who looks after a bot. */
+const keepersOf = async (tx: Tx, bot: Kept): Promise<number[]> => {
+  const rows = await tx.all<{ id: number; role: number }>(
+    'SELECT id, role FROM users WHERE is_active = 1 AND is_system_bot = 0 AND (role <= ? OR id = ?)',
+    [roles.administrator, bot.bot_owner_id],
+  );
+  return rows.flatMap((viewer) => (looksAfter(viewer, bot) ? [viewer.id] : []));
+};
+
+/** The key is logged as the store keeps it, and told in clear only to those who get the event. */
+const emitAdded = (tx: Tx, bot: BotRow, users: readonly number[]): void => {
+  if (users.length === 0) return;
+  const added: Bot = { ...viewProfile(bot), api_key: bot.api_key_encrypted };
+  tx.emit({ type: 'realm_bot', op: 'add', bot: added }, { users });
+};
+
+const emitRemoved = (tx: Tx, { id }: Kept, users: readonly number[]): void => {
+  if (users.length > 0) tx.emit({ type: 'realm_bot', op: 'delete', bot: { user_id: id } }, { users });
+};
+
+const emitUpdated = (tx: Tx, { id }: Kept, change: Change, users: readonly number[]): void => {
+  if (users.length === 0) return;
+  tx.emit({ type: 'realm_bot', op: 'update', bot: { user_id: id, ...change } }, { users });
+};
+
+export const botRenderer = (keys: Keys): Renderer => ({
+  type: 'realm_bot',
+  key: () => '',
+  render: ({ event }) => {
+    if (event.op !== 'add') return event;
+    const bot = event.bot as Bot;
+    return { ...event, bot: { ...bot, api_key: keys.decrypt(bot.api_key) } };
+  },
+});
+
+/** Tells everyone who looks after a new bot. */
+export const emitBotAdded = async (tx: Tx, bot: BotRow): Promise<void> => {
+  emitAdded(tx, bot, await keepersOf(tx, bot));
+};
+
+/** Tells everyone who looks after a bot what is new about it. */
+export const emitBotChange = async (tx: Tx, bot: Kept, change: Change): Promise<void> => {
+  emitUpdated(tx, bot, change, await keepersOf(tx, bot));
+};
+
+/** Tells those who look after a bot since its owner or its role changed, and those who did before. */
+export const followKeepers = async (tx: Tx, before: Kept): Promise<void> => {
+  const after = await readBot(tx, before.id);
+  const [had, have] = [await keepersOf(tx, before), await keepersOf(tx, after)];
+  const outside = (ids: readonly number[]) => (id: number) => !ids.includes(id);
+  emitRemoved(tx, before, had.filter(outside(have)));
+  emitAdded(tx, after, have.filter(outside(had)));
+  if (after.bot_owner_id === before.bot_owner_id || after.bot_owner_id === null) return;
+  const kept = had.filter((id) => have.includes(id));
+  emitUpdated(tx, before, { owner_id: after.bot_owner_id }, kept);
+};
+
+/** Tells somebody which bots they look after in their new role, and which no longer. */
+export const followKeeperRole = async (
+  tx: Tx,
+  user: { readonly id: number; readonly role: number },
+  before: number,
+): Promise<void> => {
+  if (Math.min(user.role, before) > roles.administrator) return;
+  for (const bot of await listAllBots(tx)) {
+    const had = looksAfter({ id: user.id, role: before }, bot);
+    const has = looksAfter(user, bot);
+    if (has && !had) emitAdded(tx, bot, [user.id]);
+    else if (had && !has) emitRemoved(tx, bot, [user.id]);
+  }
+};

@@ -1,0 +1,9 @@
+import { operation } from '../contract/operation.js';
+import { listBotsOf } from './store.js';
+import { viewOwnBot } from './view.js';
+
+/** GET /bots: answers the active bots of whoever asks. */
+export const listBots = operation('listBots', async ({ actor, tx, server }) => {
+  const bots = (await listBotsOf(tx, actor.id)).filter(({ is_active }) => is_active === 1);
+  return { bots: bots.map((bot) => viewOwnBot(bot, server.keys)) };
+});

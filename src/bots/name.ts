@@ -1,0 +1,21 @@
+import { errors } from '../../generated/errors.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emailHost, isLocalPart } from '../users/email.js';
+import { checkFullName } from '../users/name.js';
+import { isNameTaken } from '../users/store.js';
+
+/** The email of a bot by its short name. */
+export const botEmail = ({ config }: Server, shortName: string): string => {
+  const name = shortName.trim();
+  const local = `${name}-bot`;
+  if (name === '' || !isLocalPart(local)) throw errors.badBotName();
+  return `${local}@${emailHost(config.siteUrl)}`;
+};
+
+/** The name as it is kept, or why this bot cannot have it. */
+export const checkBotName = async (tx: Tx, wanted: string, botId = 0): Promise<string> => {
+  const name = checkFullName(wanted);
+  if (await isNameTaken(tx, name, botId)) throw errors.botNameTaken();
+  return name;
+};

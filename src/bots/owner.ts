@@ -1,0 +1,29 @@
+import { errors } from '../../generated/errors.js';
+import type { Tx } from '../store/types.js';
+import { emitBotOwner } from '../users/events.js';
+import { findUser, setBotOwner, type User } from '../users/store.js';
+import { forgetUnseenDefaults } from './defaults.js';
+import { followKeepers } from './events.js';
+
+/** The person who is to own a bot, or why they cannot. */
+export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
+  const owner = await findUser(tx, id);
+  if (!owner || owner.is_system_bot) throw errors.botOwnerUnknown();
+  if (!owner.is_active) throw errors.botOwnerDeactivated();
+  if (owner.is_bot) throw errors.botOwnerIsBot();
+  return owner;
+};
+
+/** Gives a bot to somebody else, and tells everyone. To be called in turn. */
+export const changeOwner = async (
+  tx: Tx,
+  bot: User,
+  owner: { readonly id: number; readonly role: number },
+): Promise<User> => {
+  if (bot.bot_owner_id === owner.id) return bot;
+  await forgetUnseenDefaults(tx, bot.id, owner);
+  await setBotOwner(tx, bot.id, owner.id);
+  emitBotOwner(tx, bot, owner.id);
+  await followKeepers(tx, bot);
+  return { ...bot, bot_owner_id: owner.id };
+};

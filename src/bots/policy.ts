@@ -1,0 +1,41 @@
+import { errors } from '../../generated/errors.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { checkMayAdminister } from '../users/policy.js';
+import { findUser, type User } from '../users/store.js';
+
+interface Viewer {
+  readonly id: number;
+  readonly role: number;
+}
+
+/**
+ * Whether somebody looks after a bot: knows its key and changes it. The key gives the bot's rights, so that an
+ * administrator does not get those of an owner by it.
+ */
+export const looksAfter = (
+  viewer: Viewer,
+  bot: { readonly bot_owner_id: number | null; readonly role: number },
+): boolean =>
+  viewer.id === bot.bot_owner_id || (hasRole(viewer.role, 'administrator') && viewer.role <= bot.role);
+
+/** `bot_creation_policy` */
+const ONLY_WEBHOOKS = 2;
+const ONLY_ADMINISTRATORS = 3;
+const GENERIC = 1;
+
+export const checkMayCreateBot = (server: Server, actor: Actor, botType: number): void => {
+  const { bot_creation_policy: policy } = server.organization.current.settings;
+  const isLimited = policy === ONLY_ADMINISTRATORS || (policy === ONLY_WEBHOOKS && botType === GENERIC);
+  if (isLimited && !hasRole(actor.role, 'administrator')) throw errors.mustBeAdministrator();
+};
+
+/** The bot, if there is one and the actor looks after it. */
+export const findOwnBot = async (tx: Tx, actor: Actor, id: number): Promise<User> => {
+  const bot = await findUser(tx, id);
+  if (!bot?.is_bot || bot.is_system_bot) throw errors.noSuchBot();
+  if (looksAfter(actor, bot)) return bot;
+  if (hasRole(actor.role, 'administrator')) checkMayAdminister(actor, bot);
+  throw errors.insufficientPermission();
+};

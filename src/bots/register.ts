@@ -1,0 +1,26 @@
+import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/contributions.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findUser } from '../users/store.js';
+import { looksAfter } from './policy.js';
+import { listAllBots } from './store.js';
+import { viewBot } from './view.js';
+
+export type BotsRegisterFields = components['schemas']['BotsRegisterFields'];
+
+/** What register answers of bots: those whom the user looks after in the role that the snapshot has. */
+export const botsRegisterFields = async (
+  tx: Tx,
+  { keys }: Server,
+  { actor, wants }: Registration,
+): Promise<BotsRegisterFields> => {
+  const fields: BotsRegisterFields = {
+    ...(wants('realm_embedded_bots') && { realm_embedded_bots: [] }),
+    ...(wants('realm_incoming_webhook_bots') && { realm_incoming_webhook_bots: [] }),
+  };
+  if (!wants('realm_bot')) return fields;
+  const viewer = (await findUser(tx, actor.id)) ?? actor;
+  const bots = (await listAllBots(tx)).filter((bot) => looksAfter(viewer, bot));
+  return { ...fields, realm_bots: bots.map((bot) => viewBot(bot, keys)) };
+};

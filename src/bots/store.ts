@@ -1,0 +1,77 @@
+import type { Actor } from '../authentication/actor.js';
+import type { Tx, Value } from '../store/types.js';
+
+/** A bot that somebody can own, with what it does where it does not say otherwise. */
+export interface BotRow {
+  readonly id: number;
+  readonly email: string;
+  readonly delivery_email: string;
+  readonly full_name: string;
+  readonly role: Actor['role'];
+  readonly bot_type: 1 | 2;
+  readonly bot_owner_id: number | null;
+  readonly is_active: number;
+  readonly avatar_source: string;
+  readonly avatar_version: number;
+  /** As the store keeps it; never to be answered. */
+  readonly api_key_encrypted: string;
+  /** Names of channels. */
+  readonly default_sending_stream: string | null;
+  readonly default_events_register_stream: string | null;
+  readonly default_all_public_streams: number | null;
+}
+
+const BOTS = `
+  SELECT b.id, b.email, b.delivery_email, b.full_name, b.role, b.bot_type, b.bot_owner_id, b.is_active,
+    b.avatar_source, b.avatar_version, b.api_key_encrypted, sending.name AS default_sending_stream,
+    register.name AS default_events_register_stream, d.default_all_public_streams
+  FROM users b
+  LEFT JOIN bot_defaults d ON d.user_id = b.id
+  LEFT JOIN channels sending ON sending.id = d.default_sending_stream_id
+  LEFT JOIN channels register ON register.id = d.default_events_register_stream_id
+  WHERE b.bot_type IS NOT NULL AND b.is_system_bot = 0`;
+
+const select = (tx: Tx, condition: string, values: readonly Value[] = []): Promise<BotRow[]> =>
+  tx.all<BotRow>(`${BOTS}${condition} ORDER BY b.id`, values);
+
+const findBot = async (tx: Tx, id: number): Promise<BotRow | undefined> =>
+  (await select(tx, ' AND b.id = ?', [id]))[0];
+
+/** A bot that is there for certain. */
+export const readBot = async (tx: Tx, id: number): Promise<BotRow> => {
+  const bot = await findBot(tx, id);
+  if (!bot) throw new Error(`The bot ${String(id)} is gone within a transaction.`);
+  return bot;
+};
+
+/** Every bot, also deactivated ones, by id. */
+export const listAllBots = (tx: Tx): Promise<BotRow[]> => select(tx, '');
+
+/** Every bot of an owner, also deactivated ones. */
+export const listBotsOf = (tx: Tx, ownerId: number): Promise<BotRow[]> =>
+  select(tx, ' AND b.bot_owner_id = ?', [ownerId]);
+
+/** What a bot does where it does not say otherwise, channels by ID. */
+export interface Defaults {
+  readonly default_sending_stream_id: number | null;
+  readonly default_events_register_stream_id: number | null;
+  readonly default_all_public_streams: boolean;
+}
+
+export const noDefaults: Defaults = {
+  default_sending_stream_id: null,
+  default_events_register_stream_id: null,
+  default_all_public_streams: false,
+};
+
+export const readDefaults = async (tx: Tx, botId: number): Promise<Defaults> => {
+  const row = await tx.first<Record<keyof Defaults, number | null>>(
+    `SELECT default_sending_stream_id, default_events_register_stream_id, default_all_public_streams
+     FROM bot_defaults WHERE user_id = ?`,
+    [botId],
+  );
+  return row ? { ...row, default_all_public_streams: row.default_all_public_streams === 1 } : noDefaults;
+};
+
+export const setDefaults = (tx: Tx, botId: number, defaults: Defaults): Promise<void> =>
+  tx.upsertMany('bot_defaults', [{ user_id: botId, ...defaults }], ['user_id']);

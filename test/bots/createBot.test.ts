@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+
+import { Client } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { events, watch } from '../users/watch.js';
+import { Follower, makeBot, setPolicies } from './follow.js';
+
+describe('POST /bots', () => {
+  let site: TestServer;
+  let maker: Person;
+  let admin: Person;
+
+  before(async () => {
+    site = await startServer();
+    maker = await site.person('Maker');
+    admin = await site.person('Admin', { role: 'administrator' });
+  });
+
+  after(() => site.close());
+
+  it('makes an account with a key that works, and tells everyone', async () => {
+    const queue = await watch((await site.person('Witness')).client, ['realm_user', 'realm_bot']);
+    const made = await maker.client.ok('POST', '/bots', {
+      full_name: ' Reminder ',
+      short_name: ' reminder ',
+    });
+    expect(made).to.include({ default_sending_stream: null, default_all_public_streams: false });
+    const client = new Client(site.url, { email: 'reminder-bot@chat.example.com', key: made.api_key });
+    expect(await client.ok('GET', '/users/me')).to.include({
+      user_id: made.user_id,
+      full_name: 'Reminder',
+      email: 'reminder-bot@chat.example.com',
+      is_bot: true,
+      role: 400,
+    });
+    const told = await events(queue);
+    expect(told.map(({ type, op }) => `${type} ${op}`)).to.deep.equal(['realm_user add']);
+    expect(told[0].person).to.include({ user_id: made.user_id, bot_type: 1, bot_owner_id: maker.id });
+    expect(told[0].person.api_key).to.equal(undefined);
+  });
+
+  it('tells those who look after it everything, and keeps its key in the store as nobody can read it', async () => {
+    const followers = [await Follower.start(maker.client), await Follower.start(admin.client)];
+    const { id, key, email } = await makeBot(maker.client);
+    for (const follower of followers) {
+      expect(await follower.events()).to.deep.equal([
+        { type: 'realm_bot', op: 'add', bot: { ...follower.bots.get(id), api_key: key, email } },
+      ]);
+      const { followed, fresh } = await follower.compare();
+      expect(followed).to.deep.equal(fresh);
+    }
+    const rows = await site.server.store.read((tx) =>
+      tx.all<{ event: string }>('SELECT event FROM events WHERE event LIKE ?', [`%${email}%`]),
+    );
+    expect(rows.length).to.be.above(0);
+    expect(rows.some(({ event }) => event.includes(key))).to.equal(false);
+    const accounts = await site.server.store.read((tx) => tx.all('SELECT * FROM users'));
+    expect(JSON.stringify(accounts)).not.to.include(key);
+  });
+
+  it('subscribes it to nothing', async () => {
+    const { key, email } = await makeBot(maker.client);
+    const { subscriptions } = await new Client(site.url, { email, key }).ok('GET', '/users/me/subscriptions');
+    expect(subscriptions).to.deep.equal([]);
+  });
+
+  it('refuses names that are taken or none, and makes nothing', async () => {
+    const bot = { full_name: 'Only one', short_name: 'only-one' };
+    await maker.client.ok('POST', '/bots', bot);
+    const follower = await Follower.start(admin.client);
+    const fails = (parameters: object, msg: string): Promise<unknown> =>
+      maker.client.fails('POST', '/bots', { ...bot, full_name: 'Another', ...parameters }, { msg });
+    await fails({}, 'Username already in use');
+    await fails({ full_name: 'ONLY ONE', short_name: 'other' }, 'Name is already in use!');
+    await fails({ full_name: maker.name, short_name: 'other' }, 'Name is already in use!');
+    await fails({ short_name: ' ' }, 'Bad name or username');
+    await fails({ short_name: 'a:b' }, 'Bad name or username');
+    await fails({ short_name: 'x'.repeat(61) }, 'Bad name or username');
+    await fails({ short_name: 'other', full_name: 'x' }, 'Name too short!');
+    await fails({ short_name: 'other', full_name: 'a*b' }, 'Invalid characters in name!');
+    expect(await follower.events()).to.deep.equal([]);
+  });
+
+  it('gives the name of a deactivated bot away, its email never', async () => {
+    const bot = { full_name: 'Gone away', short_name: 'gone-away' };
+    const { user_id } = await maker.client.ok('POST', '/bots', bot);
+    await maker.client.ok('DELETE', `/bots/${String(user_id)}`);
+    await maker.client.fails('POST', '/bots', bot, { msg: 'Username already in use' });
+    await maker.client.ok('POST', '/bots', { ...bot, short_name: 'here-again' });
+  });
+
+  it('has incoming webhooks, which may not use the API, and no other types', async () => {
+    const { key, email } = await makeBot(maker.client, { bot_type: 2 });
+    const answer = await new Client(site.url, { email, key }).send('GET', '/users/me');
+    expect(answer.status).to.equal(401);
+    expect(answer.body.msg).to.equal('This API is not available to incoming webhook bots.');
+    for (const bot_type of [0, 3, 4]) {
+      const bot = { full_name: 'Webhook', short_name: 'webhook', bot_type };
+      await maker.client.fails('POST', '/bots', bot, {
+        msg: 'Invalid bot_type: Value error, Not in the list of possible values',
+      });
+    }
+  });
+
+  it('is for people who are no guests, as far as the organization lets them', async () => {
+    const guest = await site.person('Guest', { role: 'guest' });
+    const bot = { full_name: 'Wanted', short_name: 'wanted' };
+    await guest.client.fails('POST', '/bots', bot, { msg: 'Not allowed for guest users' });
+    const robot = await site.person('Robot', { botOf: maker.id });
+    await robot.client.fails('POST', '/bots', bot, { msg: 'This endpoint does not accept bot requests.' });
+    const refusal = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization administrator' };
+    await setPolicies(site, { bot_creation_policy: 2 });
+    await maker.client.fails('POST', '/bots', bot, refusal);
+    await makeBot(maker.client, { bot_type: 2 });
+    await makeBot(admin.client);
+    await setPolicies(site, { bot_creation_policy: 3 });
+    await maker.client.fails('POST', '/bots', { ...bot, bot_type: 2 }, refusal);
+    await makeBot(admin.client);
+    await setPolicies(site, {});
+  });
+
+  describe('with default channels', () => {
+    let secret: string;
+
+    before(async () => {
+      secret = 'Only the admins';
+      const channels = { subscriptions: [{ name: 'Design' }] };
+      await maker.client.ok('POST', '/users/me/subscriptions', channels);
+      const privately = { subscriptions: [{ name: secret }], invite_only: true };
+      await admin.client.ok('POST', '/users/me/subscriptions', privately);
+    });
+
+    it('takes those that its maker may know of', async () => {
+      const bot = { full_name: 'Wanted', short_name: 'wanted' };
+      for (const name of ['default_sending_stream', 'default_events_register_stream']) {
+        for (const channel_name of [secret, 'unknown']) {
+          const msg = `Invalid channel name '${channel_name}'`;
+          await maker.client.fails('POST', '/bots', { ...bot, [name]: channel_name }, { msg });
+        }
+      }
+      const made = await maker.client.ok('POST', '/bots', {
+        ...bot,
+        default_sending_stream: 'design',
+        default_events_register_stream: '',
+      });
+      expect(made).to.include({ default_sending_stream: 'Design', default_events_register_stream: null });
+    });
+
+    it('has the bot send to the one where it names none', async () => {
+      const { key, email } = await makeBot(maker.client, { default_sending_stream: 'Design' });
+      const client = new Client(site.url, { email, key });
+      const message = { type: 'channel', topic: 'logo', content: 'Hello' };
+      const { id } = await client.ok('POST', '/messages', message);
+      const { message: sent } = await maker.client.ok('GET', `/messages/${String(id)}`);
+      expect(sent.display_recipient).to.equal('Design');
+      const missing = { code: 'REQUEST_VARIABLE_MISSING', var_name: 'to' };
+      await client.fails('POST', '/messages', { ...message, type: 'direct' }, missing);
+      await maker.client.fails('POST', '/messages', message, missing);
+    });
+
+    it('has its queues narrowed to the other, unless it says what it wants', async () => {
+      const { key, email } = await makeBot(maker.client, {
+        default_events_register_stream: 'Design',
+        default_all_public_streams: true,
+      });
+      const client = new Client(site.url, { email, key });
+      const open = (parameters: object): Promise<{ queue_id: string; last_event_id: number }> =>
+        client.ok('POST', '/register', { event_types: ['message'], ...parameters });
+      const byDefault = await open({});
+      const elsewhere = await open({ narrow: [['channel', 'Elsewhere']] });
+      const own = await open({ narrow: [['channel', 'Design']], all_public_streams: false });
+      const other = { subscriptions: [{ name: 'Elsewhere' }] };
+      await maker.client.ok('POST', '/users/me/subscriptions', other);
+      for (const to of ['Design', 'Elsewhere']) {
+        await maker.client.ok('POST', '/messages', { type: 'channel', to, topic: 'x', content: to });
+      }
+      const contents = async (queue: object): Promise<string[]> => {
+        const { events: found } = await client.ok('GET', '/events', { ...queue, dont_block: true });
+        return (found as { message: { content: string } }[]).map(({ message }) => message.content);
+      };
+      expect(await contents(byDefault)).to.deep.equal(['Design']);
+      expect(await contents(elsewhere)).to.deep.equal(['Elsewhere']);
+      expect(await contents(own)).to.deep.equal([]);
+    });
+  });
+});
