@@ -570,6 +570,9 @@ export const errors = {
   /** A guest is given another role first. */
   guestsCannotAdminister: (): ApiError =>
     new ApiError('guestsCannotAdminister', 400, { result: 'error', msg: "Guests cannot be organization administrators", code: 'BAD_REQUEST' }),
+  /** There is no such step. */
+  unknownOnboardingStep: (values: { readonly onboarding_step: string }): ApiError =>
+    new ApiError('unknownOnboardingStep', 400, { result: 'error', msg: `Unknown onboarding_step: ${String(values.onboarding_step)}`, code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

@@ -39,11 +39,15 @@ import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
 import { updateUserGroup } from '../src/user-groups/updateUserGroup.js';
 import { updateUserGroupSubgroups } from '../src/user-groups/updateUserGroupSubgroups.js';
+import { createAlertWords } from '../src/users/createAlertWords.js';
 import { createUser } from '../src/users/createUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
+import { deleteAlertWords } from '../src/users/deleteAlertWords.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
 import { getUser } from '../src/users/getUser.js';
+import { listAlertWords } from '../src/users/listAlertWords.js';
 import { listUsers } from '../src/users/listUsers.js';
+import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
 import { updateUser } from '../src/users/updateUser.js';
 
@@ -87,11 +91,15 @@ export const handlers = {
   listUserGroups,
   updateUserGroup,
   updateUserGroupSubgroups,
+  createAlertWords,
   createUser,
   deactivateUser,
+  deleteAlertWords,
   getOwnUser,
   getUser,
+  listAlertWords,
   listUsers,
+  markOnboardingStep,
   reactivateUser,
   updateUser,
 } satisfies Handlers;

@@ -18,6 +18,10 @@ export interface Inputs {
   deactivateBot: components['schemas']['DeactivateBotInput'];
   createProfileField: components['schemas']['CreateProfileFieldInput'];
   updateProfileField: components['schemas']['UpdateProfileFieldInput'];
+  listAlertWords: components['schemas']['ListAlertWordsInput'];
+  createAlertWords: components['schemas']['CreateAlertWordsInput'];
+  deleteAlertWords: components['schemas']['DeleteAlertWordsInput'];
+  markOnboardingStep: components['schemas']['MarkOnboardingStepInput'];
   listSubscriptions: components['schemas']['ListSubscriptionsInput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
@@ -68,6 +72,10 @@ export interface Outputs {
   deactivateBot: components['schemas']['DeactivateBotOutput'];
   createProfileField: components['schemas']['CreateProfileFieldOutput'];
   updateProfileField: components['schemas']['UpdateProfileFieldOutput'];
+  listAlertWords: components['schemas']['ListAlertWordsOutput'];
+  createAlertWords: components['schemas']['CreateAlertWordsOutput'];
+  deleteAlertWords: components['schemas']['DeleteAlertWordsOutput'];
+  markOnboardingStep: components['schemas']['MarkOnboardingStepOutput'];
   listSubscriptions: components['schemas']['ListSubscriptionsOutput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
@@ -118,6 +126,10 @@ export interface Traits {
   deactivateBot: { open: false; transaction: 'write' };
   createProfileField: { open: false; transaction: 'write' };
   updateProfileField: { open: false; transaction: 'write' };
+  listAlertWords: { open: false; transaction: 'read' };
+  createAlertWords: { open: false; transaction: 'write' };
+  deleteAlertWords: { open: false; transaction: 'write' };
+  markOnboardingStep: { open: false; transaction: 'write' };
   listSubscriptions: { open: false; transaction: 'read' };
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };

@@ -870,6 +870,150 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listAlertWords",
+    "method": "GET",
+    "paths": [
+      "/users/me/alert_words"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "createAlertWords",
+    "method": "POST",
+    "paths": [
+      "/users/me/alert_words"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "alert_words",
+        "in": "body",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "tooLong",
+      "nullBytes"
+    ]
+  },
+  {
+    "operationId": "deleteAlertWords",
+    "method": "DELETE",
+    "paths": [
+      "/users/me/alert_words"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "alert_words",
+        "in": "query",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "missingArgument",
+      "notJson",
+      "wrongType",
+      "tooLong",
+      "nullBytes"
+    ]
+  },
+  {
+    "operationId": "markOnboardingStep",
+    "method": "POST",
+    "paths": [
+      "/users/me/onboarding_steps"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "onboarding_step",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "unknownOnboardingStep"
+    ]
+  },
+  {
     "operationId": "listSubscriptions",
     "method": "GET",
     "paths": [

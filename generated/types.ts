@@ -253,6 +253,56 @@ export interface paths {
         patch: operations["updateProfileField"];
         trace?: never;
     };
+    "/users/me/alert_words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your alert words
+         * @description Answers the words that flag new messages for whoever asks.
+         */
+        get: operations["listAlertWords"];
+        put?: never;
+        /**
+         * Add alert words
+         * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
+         *     space around them is cut off, and blank ones and those there already are passed over. Answers all words.
+         */
+        post: operations["createAlertWords"];
+        /**
+         * Remove alert words
+         * @description Removes words of whoever asks, whatever their case; those that are not there are passed over. Answers the words that
+         *     are left. Messages that were flagged stay so.
+         */
+        delete: operations["deleteAlertWords"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/onboarding_steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an onboarding step as read
+         * @description Says that whoever asks has seen a notice, so that no client shows it again.
+         */
+        post: operations["markOnboardingStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/subscriptions": {
         parameters: {
             query?: never;
@@ -1713,6 +1763,50 @@ export interface webhooks {
          *     For: Everyone who may see the user, before or after what happened.
          */
         post: operations["receiveRealmUserUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    alertWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event alert_words
+         * @description The alert words of the receiver were changed.
+         *
+         *     For: The user it belongs to, on all of their queues.
+         */
+        post: operations["receiveAlertWordsEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    onboardingSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event onboarding_steps
+         * @description The receiver has seen an onboarding step.
+         *
+         *     For: The user it belongs to, on all of their queues.
+         */
+        post: operations["receiveOnboardingStepsEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3665,6 +3759,24 @@ export interface components {
             /** @description The values of `notification_sound`. */
             available_notification_sounds: string[];
         };
+        /** @description All alert words of the user, in alphabetical order. */
+        AlertWords: string[];
+        /** @description A notice that clients show once. */
+        OnboardingStep: {
+            /**
+             * @description The kind of step.
+             * @constant
+             */
+            type: "one_time_notice";
+            /** @description The name of the step. */
+            name: string;
+        };
+        /** @description What register answers, by the event types `alert_words` and `onboarding_steps`, of what is the user's alone. */
+        PersonalRegisterFields: {
+            alert_words?: components["schemas"]["AlertWords"];
+            /** @description The steps that are still to be shown. */
+            onboarding_steps?: components["schemas"]["OnboardingStep"][];
+        };
         /**
          * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
          *     is new for.
@@ -4902,6 +5014,45 @@ export interface components {
                 is_active?: boolean;
             };
         };
+        /**
+         * @description The alert words of the receiver were changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "alert_words",
+         *       "alert_words": [
+         *         "design",
+         *         "logo"
+         *       ]
+         *     }
+         */
+        AlertWordsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "alert_words";
+            alert_words: components["schemas"]["AlertWords"];
+        };
+        /**
+         * @description The receiver has seen an onboarding step.
+         * @example {
+         *       "id": 0,
+         *       "type": "onboarding_steps",
+         *       "onboarding_steps": [
+         *         {
+         *           "type": "one_time_notice",
+         *           "name": "intro_recent_view_modal"
+         *         }
+         *       ]
+         *     }
+         */
+        OnboardingStepsEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "onboarding_steps";
+            /** @description The steps that are still to be shown. */
+            onboarding_steps: components["schemas"]["OnboardingStep"][];
+        };
         /** @description Every setting of a user. */
         UserSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
@@ -5326,7 +5477,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -5759,6 +5910,43 @@ export interface components {
             required?: boolean;
         };
         UpdateProfileFieldOutput: Record<string, never>;
+        ListAlertWordsInput: Record<string, never>;
+        ListAlertWordsOutput: {
+            alert_words: components["schemas"]["AlertWords"];
+        };
+        CreateAlertWordsInput: {
+            /**
+             * @description The words to add; one may consist of several words.
+             * @example [
+             *       "design",
+             *       "logo"
+             *     ]
+             */
+            alert_words: string[];
+        };
+        CreateAlertWordsOutput: {
+            alert_words: components["schemas"]["AlertWords"];
+        };
+        DeleteAlertWordsInput: {
+            /**
+             * @description The words to remove.
+             * @example [
+             *       "colors"
+             *     ]
+             */
+            alert_words: string[];
+        };
+        DeleteAlertWordsOutput: {
+            alert_words: components["schemas"]["AlertWords"];
+        };
+        MarkOnboardingStepInput: {
+            /**
+             * @description The name of the step.
+             * @example intro_inbox_view_modal
+             */
+            onboarding_step: string;
+        };
+        MarkOnboardingStepOutput: Record<string, never>;
         ListSubscriptionsInput: {
             /**
              * @description Whether each channel lists its subscribers. May be slow in large organizations.
@@ -7451,6 +7639,9 @@ export interface components {
             realm_embedded_bots?: Record<string, never>[];
             /** @description The services that incoming webhooks can be made for; there are none. */
             realm_incoming_webhook_bots?: Record<string, never>[];
+            alert_words?: components["schemas"]["AlertWords"];
+            /** @description The steps that are still to be shown. */
+            onboarding_steps?: components["schemas"]["OnboardingStep"][];
             /** @description The channels the user is subscribed to. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels the user sees and was subscribed to once, with the settings of then. */
@@ -7636,6 +7827,47 @@ export interface components {
             queue_id: string;
         };
         DeleteQueueOutput: Record<string, never>;
+        /** @description The request was refused; `code` and `msg` say why. */
+        CreateAlertWordsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of createAlertWords. */
+        CreateAlertWordsRequest: {
+            /**
+             * @description The words to add; one may consist of several words.
+             * @example [
+             *       "design",
+             *       "logo"
+             *     ]
+             */
+            alert_words: string[];
+        };
+        /** @description Answer of createAlertWords. */
+        CreateAlertWordsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            alert_words: components["schemas"]["AlertWords"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
         /** @description The request was refused; `code` and `msg` say why. */
         CreateBotBadRequestError: {
             /**
@@ -8276,6 +8508,36 @@ export interface components {
             entity?: "organization owner" | "user";
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        DeleteAlertWordsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Answer of deleteAlertWords. */
+        DeleteAlertWordsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            alert_words: components["schemas"]["AlertWords"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         DeleteDraftBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -8761,6 +9023,34 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        ListAlertWordsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listAlertWords. */
+        ListAlertWordsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            alert_words: components["schemas"]["AlertWords"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         ListBotsBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -9011,6 +9301,31 @@ export interface components {
             members: components["schemas"]["User"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        MarkOnboardingStepBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of markOnboardingStep. */
+        MarkOnboardingStepRequest: {
+            /**
+             * @description The name of the step.
+             * @example intro_inbox_view_modal
+             */
+            onboarding_step: string;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         MatchNarrowBadRequestError: {
@@ -9693,6 +10008,9 @@ export interface components {
             realm_embedded_bots?: Record<string, never>[];
             /** @description The services that incoming webhooks can be made for; there are none. */
             realm_incoming_webhook_bots?: Record<string, never>[];
+            alert_words?: components["schemas"]["AlertWords"];
+            /** @description The steps that are still to be shown. */
+            onboarding_steps?: components["schemas"]["OnboardingStep"][];
             /** @description The channels the user is subscribed to. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels the user sees and was subscribed to once, with the settings of then. */
@@ -11551,6 +11869,198 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAlertWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAlertWordsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAlertWordsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createAlertWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alert_words": [
+                 *         "design",
+                 *         "logo"
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAlertWordsRequest"];
+                /**
+                 * @example {
+                 *       "alert_words": [
+                 *         "design",
+                 *         "logo"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CreateAlertWordsRequest"];
+                /**
+                 * @example {
+                 *       "alert_words": [
+                 *         "design",
+                 *         "logo"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAlertWordsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAlertWordsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAlertWordsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteAlertWords: {
+        parameters: {
+            query: {
+                /** @description The words to remove. */
+                alert_words: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteAlertWordsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteAlertWordsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markOnboardingStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "onboarding_step": "intro_inbox_view_modal"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MarkOnboardingStepRequest"];
+                /**
+                 * @example {
+                 *       "onboarding_step": "intro_inbox_view_modal"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["MarkOnboardingStepRequest"];
+                /**
+                 * @example {
+                 *       "onboarding_step": "intro_inbox_view_modal"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkOnboardingStepRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkOnboardingStepBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14638,6 +15148,72 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RealmUserUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAlertWordsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "alert_words",
+                 *       "alert_words": [
+                 *         "design",
+                 *         "logo"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertWordsEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveOnboardingStepsEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "onboarding_steps",
+                 *       "onboarding_steps": [
+                 *         {
+                 *           "type": "one_time_notice",
+                 *           "name": "intro_recent_view_modal"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnboardingStepsEvent"];
             };
         };
         responses: {

@@ -14,6 +14,7 @@ import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
+import { personalRegisterFields } from '../users/personal.js';
 import { usersRegisterFields } from '../users/register.js';
 import type { QueueOptions } from './options.js';
 import { eventsRegisterFields } from './register.js';
@@ -43,6 +44,7 @@ export const contributions: readonly Contribution[] = [
   organization,
   usersRegisterFields,
   botsRegisterFields,
+  personalRegisterFields,
   channelsRegisterFields,
   userGroupsRegisterFields,
   messages,

@@ -3,6 +3,7 @@ import type { Audience } from '../events/types.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { withAlerts } from './alerts.js';
 import type { WideMessageEvent } from './events.js';
 import type { Rendered } from './markdown/render.js';
 import { eventFlags, type Receivers } from './receivers.js';
@@ -23,6 +24,7 @@ export interface Outgoing {
 interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people'> {
   readonly conversation_id: number;
   readonly receivers: Receivers;
+  readonly alertWordsVersion: string | null;
   readonly audience: Pick<Audience, 'users' | 'publicChannel'>;
 }
 
@@ -32,8 +34,9 @@ export const deliver = async (
   server: Server,
   { sender, content, client, readBySender, local }: Outgoing,
   rendered: Rendered,
-  { recipient_id, conversation_id, channel, people, receivers, audience }: Target,
+  { recipient_id, conversation_id, channel, people, audience, ...target }: Target,
 ): Promise<number> => {
+  const receivers = await withAlerts(tx, server, content, target);
   const shared = {
     recipient_id,
     content,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
+import { alertWordsVersion } from '../users/alert-index.js';
 
 /** Gives new channels the recipients that their messages go to. */
 export const createChannelRecipients = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
@@ -55,6 +56,25 @@ export const createDirectRecipient = async (tx: Tx, userIds: Iterable<number>): 
 
 /** The ids in `recipients.user_ids`. */
 export const parseUserIds = (text: string): number[] => text.split(',').map(Number);
+
+/** Everything that sending to exactly these people depends on. */
+export interface SentDirectly {
+  /** null while there was no message between them, nor the attempt of one. */
+  readonly id: number | null;
+  readonly conversation_id: number | null;
+  readonly alert_words_version: string | null;
+}
+
+export const findDirectPlace = async (tx: Tx, userIds: Iterable<number>): Promise<SentDirectly> => {
+  const place = await tx.first<SentDirectly>(
+    `SELECT r.id, v.id AS conversation_id, ${alertWordsVersion} AS alert_words_version
+     FROM (SELECT 1 AS here) anyway
+     LEFT JOIN recipients r ON r.user_ids_key = ?
+     LEFT JOIN conversations v ON v.recipient_id = r.id AND v.topic_key = ''`,
+    [setOf(userIds).key],
+  );
+  return place ?? { id: null, conversation_id: null, alert_words_version: null };
+};
 
 export interface NewConversation {
   readonly recipient_id: number;

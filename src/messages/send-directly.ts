@@ -9,8 +9,8 @@ import { findReceivers } from './receivers.js';
 import {
   createConversation,
   createDirectRecipient,
-  findDirectRecipient,
-  type DirectRecipient,
+  findDirectPlace,
+  type SentDirectly,
 } from './recipients.js';
 import { renderMessage, type RenderedMessage } from './rendering.js';
 
@@ -19,14 +19,14 @@ interface Circle {
   readonly others: readonly Actor[];
   readonly people: readonly Actor[];
   readonly ids: readonly number[];
-  readonly found: DirectRecipient | undefined;
+  readonly place: SentDirectly;
 }
 
 const gather = async (tx: Tx, sender: Actor, named: readonly Actor[]): Promise<Circle> => {
   const others = named.filter(({ id }) => id !== sender.id);
   const people: Actor[] = [sender, ...others].sort((a, b) => a.id - b.id);
   const ids = people.map(({ id }) => id);
-  return { others, people, ids, found: await findDirectRecipient(tx, ids) };
+  return { others, people, ids, place: await findDirectPlace(tx, ids) };
 };
 
 /** A direct message that its sender may send. */
@@ -45,7 +45,7 @@ export const checkDirectly = async (
 ): Promise<CheckedDirectly> => {
   const content = checkContent(typed);
   const circle = await gather(tx, sender, named);
-  await checkMaySendDirectly(tx, server, sender, circle.others, !circle.found?.conversation_id);
+  await checkMaySendDirectly(tx, server, sender, circle.others, circle.place.conversation_id === null);
   return { circle, content, rendered: await renderMessage(tx, server, sender, content) };
 };
 
@@ -53,18 +53,19 @@ const sendChecked = async (
   tx: Tx,
   server: Server,
   outgoing: Outgoing,
-  { circle: { people, ids, found }, content, rendered }: CheckedDirectly,
+  { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
   const receivers = await findReceivers(tx, server, rendered, { ids, channelWildcard: false });
-  const recipient_id = found?.id ?? (await createDirectRecipient(tx, ids));
+  const recipient_id = place.id ?? (await createDirectRecipient(tx, ids));
   const conversation_id =
-    found?.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: null, topic: '' }));
+    place.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: null, topic: '' }));
   const id = await deliver(tx, server, { ...outgoing, content }, rendered, {
     recipient_id,
     conversation_id,
     channel: null,
     people,
     receivers,
+    alertWordsVersion: place.alert_words_version,
     audience: { users: ids },
   });
   return { id };

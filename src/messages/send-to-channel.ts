@@ -100,6 +100,7 @@ const sendToFound = async (
     channel: { id: channel.id, name: channel.name, topic },
     people: [],
     receivers,
+    alertWordsVersion: channel.alert_words_version,
     audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
   });
   const followers = await findFollowers(tx, rendered, receivers, place);

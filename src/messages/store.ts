@@ -1,5 +1,6 @@
 import type { Tx, Value } from '../store/types.js';
 import { nameKey } from '../store/name-key.js';
+import { alertWordsVersion } from '../users/alert-index.js';
 import type { PostedChannel } from './policy.js';
 import { searchKey } from './search.js';
 import type { SentTopic, Topic } from './visibility.js';
@@ -8,6 +9,7 @@ import type { SentTopic, Topic } from './visibility.js';
 export interface SentToChannel extends PostedChannel, SentTopic {
   readonly recipient_id: number;
   readonly members_version: number;
+  readonly alert_words_version: string | null;
 }
 
 /**
@@ -24,7 +26,7 @@ export const findChannelToSend = (
   const byId = typeof channel === 'number';
   return tx.first<SentToChannel>(
     `SELECT c.id, c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers, c.stream_post_policy,
-       c.recipient_id, c.members_version,
+       c.recipient_id, c.members_version, ${alertWordsVersion} AS alert_words_version,
        (SELECT v.id FROM conversations v WHERE v.recipient_id = c.recipient_id AND v.topic_key = ?) AS conversation_id,
        (SELECT s.is_muted FROM subscriptions s WHERE s.user_id = ? AND s.channel_id = c.id AND s.active = 1) AS is_muted,
        (SELECT t.visibility_policy FROM user_topics t

@@ -40,6 +40,9 @@ export const users: PartArrangements = {
       return { parameters, ...(await world.settings({ require_unique_names: true })) };
     },
   },
+  markOnboardingStep: {
+    unknownOnboardingStep: having({ onboarding_step: 'intro_moon_view_modal' }),
+  },
   getUser: {
     default: userAt('user_id_or_email', async (world) => (await world.one('member')).id),
     noSuchUser: userAt('user_id_or_email', () => NOBODY),

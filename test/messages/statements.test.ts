@@ -148,4 +148,12 @@ describe('what messages cost', () => {
     };
     expect(await register(ben)).to.equal(await register(anna));
   });
+
+  it('is no more where people have alert words', async () => {
+    await ben.client.ok('POST', '/users/me/alert_words', { alert_words: ['soup'] });
+    expect(await send('many', 'a'), 'after a change of alert words').to.equal(5);
+    expect(await send('many', 'a')).to.equal(4);
+    expect(await send('many', 'a', 'soup'), 'with an alert word').to.equal(5);
+    await ben.client.ok('DELETE', '/users/me/alert_words', { alert_words: ['soup'] });
+  });
 });

@@ -30,6 +30,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0008_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
   '0009_moved_messages': '07d14b8cc9c407f03b948f55a86f017ace9f3fa61a2d3fc2c0d9a52a97d69fb9',
   '0012_bots_and_pictures': '2f5df726ed8d679416e7ef8f86df48394495f2af39c54d3cafd858ced232f6d8',
+  '0013_personal_lists': '0c8cf39a734c56ace4faded1957fbbd310271c9b2ced2849663054fcae7a2700',
 };
 
 describe('migrations', () => {

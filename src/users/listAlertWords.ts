@@ -1,0 +1,7 @@
+import { operation } from '../contract/operation.js';
+import { findAlertWords } from './alert-words.js';
+
+/** GET /users/me/alert_words: answers the own alert words. */
+export const listAlertWords = operation('listAlertWords', async ({ actor, tx }) => ({
+  alert_words: await findAlertWords(tx, actor.id),
+}));

@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+
+import { hasWord } from '../../src/users/alert-index.js';
+import { makeChannel, say } from '../messages/conversation.js';
+import { testDialect } from '../support/databases.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { migratedTestDatabase } from '../support/store.js';
+import { events, watch } from './watch.js';
+
+describe('POST /users/me/alert_words', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer();
+  });
+
+  after(() => site.close());
+
+  it('adds words once whatever their case, and tells only the user', async () => {
+    const [person, other] = [await site.person('Person'), await site.person('Other')];
+    const [own, others] = [
+      await watch(person.client, ['alert_words']),
+      await watch(other.client, ['alert_words']),
+    ];
+    const add = (alert_words: string[]) => person.client.ok('POST', '/users/me/alert_words', { alert_words });
+    expect((await add([' Logo ', 'logo', '', 'new design'])).alert_words).to.deep.equal([
+      'Logo',
+      'new design',
+    ]);
+    expect((await add(['LOGO'])).alert_words).to.deep.equal(['Logo', 'new design']);
+    expect(await events(own)).to.deep.equal([{ type: 'alert_words', alert_words: ['Logo', 'new design'] }]);
+    expect(await events(others)).to.deep.equal([]);
+    const { alert_words } = await person.client.ok('POST', '/register', { event_types: ['alert_words'] });
+    expect(alert_words).to.deep.equal(['Logo', 'new design']);
+  });
+
+  it('flags new messages that have a word, and no others', async () => {
+    const person = await site.person('Reader');
+    await person.client.ok('POST', '/users/me/alert_words', { alert_words: ['lunch'] });
+    const queue = await watch(person.client, ['message']);
+    for (const content of ['LUNCH, anyone?', 'lunchtime']) {
+      await site.owner.ok('POST', '/messages', { type: 'direct', to: [person.id], content });
+    }
+    const flags = (await events(queue)).map((event) => event.flags.includes('has_alert_word'));
+    expect(flags).to.deep.equal([true, false]);
+    const narrow = [{ operator: 'is', operand: 'alerted' }];
+    const found = await person.client.ok('GET', '/messages', {
+      narrow,
+      anchor: 'newest',
+      num_before: 10,
+      num_after: 0,
+      apply_markdown: false,
+    });
+    expect(found.messages.map(({ content }: { content: string }) => content)).to.deep.equal([
+      'LUNCH, anyone?',
+    ]);
+  });
+
+  it('flags messages in channels, for those alone who have the word and get the message', async () => {
+    const [anna, ben, carla] = [
+      await site.person('Anna'),
+      await site.person('Ben'),
+      await site.person('Carla'),
+    ];
+    for (const { client } of [ben, carla]) {
+      await client.ok('POST', '/users/me/alert_words', { alert_words: ['c++', '🍕'] });
+    }
+    await makeChannel(anna, 'kitchen', [ben]);
+    const read = async (content: string): Promise<boolean[]> => {
+      const queues = [await watch(anna.client, ['message']), await watch(ben.client, ['message'])];
+      await say(anna, 'kitchen', 'food', content);
+      const told = await Promise.all(queues.map(events));
+      return told.map(([event]) => event?.flags.includes('has_alert_word'));
+    };
+    expect(await read('Learn C++!')).to.deep.equal([false, true]);
+    expect(await read('🍕?')).to.deep.equal([false, true]);
+    expect(await read('c+ +')).to.deep.equal([false, false]);
+    await ben.client.ok('DELETE', '/users/me/alert_words', { alert_words: ['C++'] });
+    expect(await read('Learn C++!')).to.deep.equal([false, false]);
+  });
+
+  // A SQLite file has one process.
+  if (testDialect === 'mysql') {
+    it('counts at once in every process', async () => {
+      const database = await migratedTestDatabase();
+      const one = await startServer({ database });
+      const other = await startServer({ database });
+      const { id, client } = await one.person('Reader');
+      const writes = async (words: string): Promise<void> => {
+        await client.ok('POST', '/users/me/alert_words', { alert_words: [words] });
+        await other.owner.ok('POST', '/messages', { type: 'direct', to: [id], content: `Here: ${words}` });
+      };
+      await writes('tea');
+      await writes('coffee');
+      const narrow = [{ operator: 'is', operand: 'alerted' }];
+      const around = { narrow, anchor: 'newest', num_before: 10, num_after: 0 };
+      expect((await client.ok('GET', '/messages', around)).messages).to.have.length(2);
+      await other.close();
+      await one.close();
+      await database.remove();
+    });
+  }
+
+  it('tells words from parts of words, in any alphabet', () => {
+    expect(hasWord('a logo, then', 'logo')).to.equal(true);
+    expect(hasWord('logos or catalogo or a logo', 'logo')).to.equal(true);
+    expect(hasWord('logos', 'logo')).to.equal(false);
+    expect(hasWord('обедать', 'обед')).to.equal(false);
+    expect(hasWord('(c++)', 'c++')).to.equal(true);
+    expect(hasWord('𝒜x', 'x')).to.equal(false);
+  });
+});
