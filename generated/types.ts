@@ -1257,6 +1257,50 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    restart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event restart
+         * @description The server was started again.
+         *
+         *     For: Everyone in the organization, bots and guests too.
+         */
+        post: operations["receiveRestartEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    webReloadClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event web_reload_client
+         * @description The web client should load itself again.
+         *
+         *     For: Everyone in the organization, bots and guests too.
+         */
+        post: operations["receiveWebReloadClientEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     realmLinkifiers: {
         parameters: {
             query?: never;
@@ -2503,6 +2547,62 @@ export interface components {
             topic_links: components["schemas"]["TopicLink"][];
             /** @description What the message is to the user. */
             flags: components["schemas"]["MessageFlag"][];
+        };
+        /** @description A message as a narrow finds it. */
+        FoundMessage: {
+            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            id: number;
+            /**
+             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @enum {string}
+             */
+            type: "stream" | "private";
+            /** @description What the message says, as `content_type` tells. */
+            content: string;
+            /**
+             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/x-markdown";
+            /** @description The topic; empty for a direct message. */
+            subject: string;
+            /** @description ID of the channel; absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            display_recipient: string | components["schemas"]["MessageRecipient"][];
+            /** @description ID of the channel or set of people as a recipient. */
+            recipient_id: number;
+            /** @description ID of the sender. */
+            sender_id: number;
+            /** @description API email of the sender. */
+            sender_email: string;
+            /** @description Name of the sender. */
+            sender_full_name: string;
+            /** @description Identifier of the sender's organization, unique on the server. */
+            sender_realm_str: string;
+            /**
+             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
+             *     the sender's real email.
+             */
+            avatar_url: string | null;
+            /** @description Name of the client program it was sent with. */
+            client: string;
+            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            is_me_message: boolean;
+            /** @description Time it was sent, in UNIX seconds. */
+            timestamp: number;
+            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            last_edit_timestamp?: number;
+            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            edit_history?: components["schemas"]["MessageEdit"][];
+            /** @description The emoji reactions. */
+            reactions: components["schemas"]["Reaction"][];
+            /** @description The data of its widgets. */
+            submessages: components["schemas"]["Submessage"][];
+            /** @description The links that linkifiers make of the topic. */
+            topic_links: components["schemas"]["TopicLink"][];
+            /** @description What the message is to the user. */
+            flags: components["schemas"]["MessageFlag"][];
             /**
              * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
              *     `search` operator.
@@ -3126,10 +3226,7 @@ export interface components {
             status: "active" | "idle";
             /** @description When it was said. */
             timestamp: number;
-            /**
-             * @deprecated
-             * @description Always false; absent under `aggregated`.
-             */
+            /** @description Always false; absent under `aggregated`. */
             pushable?: boolean;
         };
         /** @description What register answers of presence, for `presence` among the event types. */
@@ -3759,6 +3856,7 @@ export interface components {
             /** @description The values of `notification_sound`. */
             available_notification_sounds: string[];
         };
+<<<<<<< HEAD
         /** @description All alert words of the user, in alphabetical order. */
         AlertWords: string[];
         /** @description A notice that clients show once. */
@@ -3776,6 +3874,98 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
+=======
+        /** @description A new name of an account. */
+        PersonFullName: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The new name. */
+            full_name: string;
+        };
+        /** @description A new picture of an account. */
+        PersonAvatar: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The address of the new picture. */
+            avatar_url: string;
+            /**
+             * @description Where the new picture is from. G: gravatar; U: uploaded.
+             * @enum {string}
+             */
+            avatar_source: "G" | "U";
+            /** @description The address of the new picture in a larger size. */
+            avatar_url_medium: string;
+            /** @description Grows with every change of the picture. */
+            avatar_version: number;
+        };
+        /** @description A new time zone of an account. */
+        PersonTimeZone: {
+            /** @description ID of the account. */
+            user_id: number;
+            /**
+             * @deprecated
+             * @description The API email.
+             */
+            email: string;
+            /** @description The IANA name of the new time zone. */
+            timezone: string;
+        };
+        /** @description A new owner of a bot. */
+        PersonBotOwner: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The ID of the bot's new owner. */
+            bot_owner_id: number;
+        };
+        /** @description A new role of an account. */
+        PersonRole: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The new role. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description Whether an account looks after billing. */
+        PersonBillingRole: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description Whether the account looks after billing. */
+            is_billing_admin: boolean;
+        };
+        /** @description The real email of an account, as the receiver sees it. */
+        PersonDeliveryEmail: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
+            delivery_email: string | null;
+        };
+        /** @description A new value of a custom profile field of an account. */
+        PersonProfileField: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The field by its ID, and its new value. */
+            custom_profile_field: {
+                /** @description ID of the field. */
+                id: number;
+                /** @description The new value; null where there is none any more. */
+                value: string | null;
+                /** @description The value as HTML; only for the types of fields that are Markdown. */
+                rendered_value?: string;
+            };
+        };
+        /** @description A new API email of an account. */
+        PersonApiEmail: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description The new API email. */
+            new_email: string;
+        };
+        /** @description Whether an account is active. */
+        PersonActivity: {
+            /** @description ID of the account. */
+            user_id: number;
+            /** @description False: deactivated. True: reactivated. */
+            is_active: boolean;
+>>>>>>> f7276d8 (contract: Give each form of a changed account its schema, and every event its gap or level)
         };
         /**
          * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
@@ -4286,6 +4476,44 @@ export interface components {
             id: number;
             /** @constant */
             type: "heartbeat";
+        };
+        /**
+         * @description The server was started again.
+         * @example {
+         *       "id": 0,
+         *       "type": "restart",
+         *       "service_version": "10.0",
+         *       "service_feature_level": 282,
+         *       "service_merge_base": "10.0",
+         *       "server_generation": 1718000000
+         *     }
+         */
+        RestartEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "restart";
+            service_version: components["schemas"]["ServiceVersion"];
+            service_feature_level: components["schemas"]["ServiceFeatureLevel"];
+            service_merge_base: components["schemas"]["ServiceMergeBase"];
+            /** @description When the server was started, in UNIX seconds. */
+            server_generation: number;
+        };
+        /**
+         * @description The web client should load itself again.
+         * @example {
+         *       "id": 0,
+         *       "type": "web_reload_client",
+         *       "immediate": false
+         *     }
+         */
+        WebReloadClientEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "web_reload_client";
+            /** @description Whether at once or when it suits. */
+            immediate: boolean;
         };
         /**
          * @description The linkifiers were changed; all of them, as they are now. Sent to everyone whose client declared the capability
@@ -4979,40 +5207,7 @@ export interface components {
              */
             op: "update";
             /** @description The account by its ID, and what is new about it. */
-            person: {
-                /** @description The ID of the account. */
-                user_id: number;
-                /** @description The new name. */
-                full_name?: string;
-                /** @description The new role. */
-                role?: components["schemas"]["Role"];
-                /** @description The ID of the bot's new owner. */
-                bot_owner_id?: number;
-                /**
-                 * @deprecated
-                 * @description The API email; only beside the time zone.
-                 */
-                email?: string;
-                /** @description The IANA name of the new time zone. */
-                timezone?: string;
-                /** @description The new API email. */
-                new_email?: string;
-                /** @description The address of the new picture. */
-                avatar_url?: string;
-                /**
-                 * @description Where the new picture is from. G: gravatar; U: uploaded.
-                 * @enum {string}
-                 */
-                avatar_source?: "G" | "U";
-                /** @description The address of the new picture in a larger size. */
-                avatar_url_medium?: string;
-                /** @description Grows with every change of the picture. */
-                avatar_version?: number;
-                /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
-                delivery_email?: string | null;
-                /** @description False: deactivated. True: reactivated. */
-                is_active?: boolean;
-            };
+            person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
         };
         /**
          * @description The alert words of the receiver were changed.
@@ -5477,7 +5672,11 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
+<<<<<<< HEAD
         Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
+=======
+        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+>>>>>>> f7276d8 (contract: Give each form of a changed account its schema, and every event its gap or level)
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -6102,7 +6301,11 @@ export interface components {
             subscription_data: {
                 /** @description ID of the channel. */
                 stream_id: number;
-                /** @description Name of the setting, a value of SubscriptionProperty. */
+                /**
+                 * @description Name of the setting: `color`, `is_muted`, `in_home_view` (the older inverse of it), `pin_to_top`,
+                 *     `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications` or
+                 *     `wildcard_mentions_notify`.
+                 */
                 property: string;
                 /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
                 value: boolean | string;
@@ -6164,7 +6367,7 @@ export interface components {
         };
         ListMessagesOutput: {
             /** @description The messages, ascending by ID. */
-            messages: components["schemas"]["Message"][];
+            messages: components["schemas"]["FoundMessage"][];
             /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
             anchor: number;
             /** @description Whether the message with that ID is among the messages. */
@@ -6326,16 +6529,6 @@ export interface components {
                 topic_links: components["schemas"]["TopicLink"][];
                 /** @description What the message is to the user. */
                 flags: components["schemas"]["MessageFlag"][];
-                /**
-                 * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
-                 *     `search` operator.
-                 */
-                match_content?: string;
-                /**
-                 * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
-                 *     `search` operator.
-                 */
-                match_subject?: string;
             };
         };
         DeleteMessageInput: {
@@ -8834,16 +9027,6 @@ export interface components {
                 topic_links: components["schemas"]["TopicLink"][];
                 /** @description What the message is to the user. */
                 flags: components["schemas"]["MessageFlag"][];
-                /**
-                 * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
-                 *     `search` operator.
-                 */
-                match_content?: string;
-                /**
-                 * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
-                 *     `search` operator.
-                 */
-                match_subject?: string;
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -9139,7 +9322,7 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /** @description The messages, ascending by ID. */
-            messages: components["schemas"]["Message"][];
+            messages: components["schemas"]["FoundMessage"][];
             /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
             anchor: number;
             /** @description Whether the message with that ID is among the messages. */
@@ -10972,7 +11155,11 @@ export interface components {
             subscription_data: {
                 /** @description ID of the channel. */
                 stream_id: number;
-                /** @description Name of the setting, a value of SubscriptionProperty. */
+                /**
+                 * @description Name of the setting: `color`, `is_muted`, `in_home_view` (the older inverse of it), `pin_to_top`,
+                 *     `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications` or
+                 *     `wildcard_mentions_notify`.
+                 */
                 property: string;
                 /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
                 value: boolean | string;
@@ -14313,6 +14500,67 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["HeartbeatEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRestartEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "restart",
+                 *       "service_version": "10.0",
+                 *       "service_feature_level": 282,
+                 *       "service_merge_base": "10.0",
+                 *       "server_generation": 1718000000
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestartEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebReloadClientEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "web_reload_client",
+                 *       "immediate": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebReloadClientEvent"];
             };
         };
         responses: {

@@ -5,7 +5,7 @@ import { maySeeEmail } from '../users/policy.js';
 import { avatarUrl, shownAvatar } from '../users/view.js';
 import type { MessageFlag } from './flags.js';
 
-export type Message = components['schemas']['Message'];
+export type Message = components['schemas']['FoundMessage'];
 type EventMessage = components['schemas']['EventMessage'];
 export type Reaction = components['schemas']['Reaction'];
 type Recipient = components['schemas']['MessageRecipient'];
