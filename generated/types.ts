@@ -3856,7 +3856,6 @@ export interface components {
             /** @description The values of `notification_sound`. */
             available_notification_sounds: string[];
         };
-<<<<<<< HEAD
         /** @description All alert words of the user, in alphabetical order. */
         AlertWords: string[];
         /** @description A notice that clients show once. */
@@ -3874,7 +3873,7 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-=======
+        };
         /** @description A new name of an account. */
         PersonFullName: {
             /** @description ID of the account. */
@@ -3965,7 +3964,6 @@ export interface components {
             user_id: number;
             /** @description False: deactivated. True: reactivated. */
             is_active: boolean;
->>>>>>> f7276d8 (contract: Give each form of a changed account its schema, and every event its gap or level)
         };
         /**
          * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
@@ -5672,11 +5670,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-<<<<<<< HEAD
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"];
-=======
-        Event: components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
->>>>>>> f7276d8 (contract: Give each form of a changed account its schema, and every event its gap or level)
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.

@@ -1,0 +1,3 @@
+import { compareAll } from './specification/compare-all.js';
+import { readDocument } from './specification/found.js';
+console.log(compareAll(readDocument()).join('\n'));

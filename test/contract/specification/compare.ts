@@ -1,0 +1,139 @@
+import type { Found } from './found.js';
+import type { Ours, Reason } from './ours.js';
+import type { Fields, Stated } from './stated.js';
+
+type Mode = 'sent' | 'answered';
+
+/** What a place has to give as a reason. */
+export interface Grounds {
+  readonly hasGap: boolean;
+  readonly levels: readonly number[];
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const sorted = (values: Iterable<unknown>): string[] => [...new Set(values)].map(String).sort();
+
+/** Holds what is stated against what was found, both ways; what is ours has to be listed, with a reason that holds. */
+export class Comparison {
+  readonly #differences: string[] = [];
+  readonly #met = new Set<string>();
+
+  constructor(private readonly ours: Ours) {}
+
+  add(place: string, what: string): void {
+    this.#differences.push(`${place}: ${what}`);
+  }
+
+  private holds(place: string, reason: Reason, { hasGap, levels }: Grounds): void {
+    if (reason === 'gap' && !hasGap) this.add(place, 'is ours by a gap that the contract does not state');
+    if (reason !== 'gap' && !levels.includes(reason))
+      this.add(place, `is ours by level ${String(reason)}, which the contract does not name there`);
+  }
+
+  /** Something that the specification does not have. */
+  beyond(place: string, grounds: Grounds): void {
+    const reason = this.ours.additions[place];
+    if (reason === undefined) {
+      this.add(place, 'is not in the specification, nor among what is ours');
+      return;
+    }
+    this.#met.add(place);
+    this.holds(place, reason, grounds);
+  }
+
+  /** Something that the contract does not have. */
+  missing(place: string, grounds: Grounds): void {
+    const reason = this.ours.missing[place];
+    if (reason === undefined) {
+      this.add(place, 'is missing');
+      return;
+    }
+    this.#met.add(`${place} (missing)`);
+    this.holds(place, reason, grounds);
+  }
+
+  private equal(place: string, aspect: string, stated: unknown, found: unknown, grounds: Grounds): void {
+    if (same(stated, found)) return;
+    const key = `${place} (${aspect})`;
+    const listed = this.ours.otherwise[key];
+    if (listed === undefined || !same(listed[0], found)) {
+      this.add(place, `${aspect} is ${JSON.stringify(found)}, specified ${JSON.stringify(stated)}`);
+      return;
+    }
+    this.#met.add(key);
+    this.holds(key, listed[1], grounds);
+  }
+
+  private one(place: string, written: string | Stated, found: Found, mode: Mode, inGap: boolean): void {
+    const stated: Stated = typeof written === 'string' ? { type: written } : written;
+    const grounds = { hasGap: inGap || found.hasGap, levels: found.levels };
+    this.equal(place, 'type', sorted(stated.type.split(' or ')), sorted(found.types), grounds);
+    const isRequired = mode === 'sent' ? stated.required === true : stated.optional !== true;
+    this.equal(place, 'required', isRequired, found.required, grounds);
+    if (mode === 'sent') this.equal(place, 'default', stated.default, found.default, grounds);
+    this.equal(place, 'deprecated', stated.deprecated === true, found.deprecated, grounds);
+    this.values(place, stated, found, grounds);
+    this.levels(place, stated.levels ?? [], found.levels);
+    if (stated.fields) this.fields(place, stated.fields, found.fields, mode, grounds.hasGap);
+  }
+
+  /** Values stand in the schema; in words where the handler refuses others with a text of its own. */
+  private values(place: string, { values }: Stated, found: Found, grounds: Grounds): void {
+    if (values !== undefined && found.values === undefined) {
+      const missing = values.filter((value) => !found.description.includes(String(value)));
+      if (missing.length > 0) this.add(place, `does not say that it may be ${missing.join(', ')}`);
+    } else if (values !== undefined || found.values !== undefined) {
+      this.equal(place, 'values', sorted(values ?? []), sorted(found.values ?? []), grounds);
+    }
+  }
+
+  /** Every level that is named with a place stands there; the others of the place are listed. */
+  levels(place: string, stated: readonly number[], found: readonly number[]): void {
+    for (const level of stated)
+      if (!found.includes(level)) this.add(place, `does not carry level ${String(level)}`);
+    const others = found.filter((level) => !stated.includes(level));
+    const listed = this.ours.levels[place] ?? [];
+    if (!same(others, listed))
+      this.add(place, `carries besides the levels ${JSON.stringify(others)}, listed ${JSON.stringify(listed)}`);
+    else if (listed.length > 0) this.#met.add(`${place} (levels)`);
+  }
+
+  fields(
+    place: string,
+    stated: Fields,
+    found: ReadonlyMap<string, Found>,
+    mode: Mode,
+    inGap: boolean,
+  ): void {
+    for (const [name, written] of Object.entries(stated)) {
+      const one = found.get(name);
+      if (one) this.one(`${place} ${name}`, written, one, mode, inGap);
+      else this.missing(`${place} ${name}`, { hasGap: inGap, levels: [] });
+    }
+    for (const [name, { hasGap, levels }] of found) {
+      if (!(name in stated)) this.beyond(`${place} ${name}`, { hasGap: inGap || hasGap, levels });
+    }
+  }
+
+  /** Errors by name, both ways. */
+  errors(found: ReadonlySet<string>): void {
+    for (const name of found)
+      if (!this.ours.errors.includes(name)) this.add(`error ${name}`, 'is not in the specification, nor among what is ours');
+    for (const name of this.ours.errors)
+      if (!found.has(name)) this.add(`error ${name}`, 'is listed as ours and is not there');
+  }
+
+  /** Everything that differs, with what is listed as ours and is not there any more. */
+  finish(): readonly string[] {
+    const { additions, otherwise, levels, missing } = this.ours;
+    const listed = [
+      ...Object.keys(additions),
+      ...Object.keys(otherwise),
+      ...Object.keys(levels).map((place) => `${place} (levels)`),
+      ...Object.keys(missing).map((place) => `${place} (missing)`),
+    ];
+    const stale = listed.filter((place) => !this.#met.has(place));
+    return [...this.#differences, ...stale.map((place) => `${place}: is listed as ours and is not there`)];
+  }
+}

@@ -1,0 +1,97 @@
+import type { Fields } from './stated.js';
+
+/** The resources, by the name that the contract gives their object. */
+export const objects: Readonly<Record<string, Fields>> = {
+  Subscription: {
+    stream_id: 'integer',
+    name: 'string',
+    description: 'string',
+    rendered_description: 'string',
+    date_created: { type: 'integer', levels: [30] },
+    creator_id: { type: 'integer or null', levels: [254] },
+    invite_only: 'boolean',
+    subscribers: { type: 'integer[]', optional: true },
+    desktop_notifications: 'boolean or null',
+    email_notifications: 'boolean or null',
+    wildcard_mentions_notify: 'boolean or null',
+    push_notifications: 'boolean or null',
+    audible_notifications: 'boolean or null',
+    pin_to_top: 'boolean',
+    is_muted: 'boolean',
+    in_home_view: { type: 'boolean', deprecated: true },
+    is_announcement_only: { type: 'boolean', deprecated: true },
+    is_web_public: 'boolean',
+    color: 'string',
+    stream_post_policy: { type: 'integer', values: [1, 2, 3, 4] },
+    message_retention_days: 'integer or null',
+    history_public_to_subscribers: 'boolean',
+    first_message_id: 'integer or null',
+    stream_weekly_traffic: 'integer or null',
+    can_remove_subscribers_group: 'integer',
+  },
+  /** As it is sent. */
+  DraftContent: {
+    type: { type: 'string', required: true, values: ['', 'stream', 'private'] },
+    to: { type: 'integer[]', required: true },
+    topic: { type: 'string', required: true },
+    content: { type: 'string', required: true },
+    timestamp: 'integer',
+  },
+  /** As it is fetched. */
+  Draft: {
+    id: 'integer',
+    type: { type: 'string', values: ['', 'stream', 'private'] },
+    to: 'integer[]',
+    topic: 'string',
+    content: 'string',
+    timestamp: 'integer',
+  },
+  ScheduledMessage: { failed: 'boolean' },
+  User: {
+    avatar_url: 'string or null',
+    bot_type: 'integer or null',
+    date_joined: 'string',
+    delivery_email: 'string or null',
+    email: 'string',
+    full_name: 'string',
+    is_active: 'boolean',
+    is_admin: 'boolean',
+    is_billing_admin: 'boolean',
+    is_bot: 'boolean',
+    is_guest: 'boolean',
+    is_owner: 'boolean',
+    profile_data: { type: 'object', optional: true },
+    role: { type: 'integer', values: [100, 200, 300, 400, 600] },
+    timezone: 'string',
+    user_id: 'integer',
+  },
+  ProfileDatum: { value: 'string', rendered_value: { type: 'string', optional: true } },
+  UserPresence: {
+    active_timestamp: { type: 'integer', optional: true },
+    idle_timestamp: { type: 'integer', optional: true },
+  },
+  LegacyPresence: { aggregated: 'object', website: 'object' },
+  LegacyClientPresence: {
+    client: { type: 'string', values: ['website'], levels: [178] },
+    status: { type: 'string', values: ['idle', 'active'] },
+    timestamp: 'integer',
+    pushable: { type: 'boolean', optional: true, levels: [178] },
+  },
+  CustomProfileField: {
+    id: 'integer',
+    name: 'string',
+    hint: 'string',
+    field_type: { type: 'integer', values: [1, 2, 3, 4, 5, 6, 7, 8], levels: [151] },
+    field_data: 'object',
+    display_in_profile_summary: 'boolean',
+    required: 'boolean',
+  },
+  Linkifier: { id: 'integer', pattern: 'string', url_template: 'string' },
+  UserGroup: { name: 'string', description: 'string', can_mention_group: 'integer or object', subgroups: 'integer[]' },
+  Attachment: { id: 'integer' },
+};
+
+/** Levels at which objects lost fields. */
+export const lostFields: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  Subscription: { email_address: 226, role: 133 },
+};
