@@ -378,6 +378,15 @@ export const errors = {
   /** `include_anchor` is false, and there are messages asked for on both sides of the anchor. */
   anchorNotAtEnd: (): ApiError =>
     new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
+  /** The address of the Jitsi server is no web address. */
+  invalidJitsiUrl: (): ApiError =>
+    new ApiError('invalidJitsiUrl', 400, { result: 'error', msg: "Invalid jitsi_server_url: Value error, Not a URL", code: 'BAD_REQUEST' }),
+  /** The server does not offer this way to log in. */
+  unknownAuthenticationMethod: (values: { readonly method: string }): ApiError =>
+    new ApiError('unknownAuthenticationMethod', 400, { result: 'error', msg: `Invalid authentication method: ${String(values.method)}`, code: 'BAD_REQUEST' }),
+  /** Nobody could log in any more. */
+  noAuthenticationMethod: (): ApiError =>
+    new ApiError('noAuthenticationMethod', 400, { result: 'error', msg: "At least one authentication method must be enabled.", code: 'BAD_REQUEST' }),
   /** The request says nothing about the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),

@@ -25,6 +25,7 @@ import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
+import { updateOrganization } from '../src/organization/updateOrganization.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
 import { listPresences } from '../src/presence/listPresences.js';
 import { updateOwnPresence } from '../src/presence/updateOwnPresence.js';
@@ -77,6 +78,7 @@ export const handlers = {
   matchNarrow,
   sendMessage,
   getServerSettings,
+  updateOrganization,
   getUserStatus,
   listPresences,
   updateOwnPresence,

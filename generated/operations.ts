@@ -49,6 +49,7 @@ export interface Inputs {
   listPresences: components['schemas']['ListPresencesInput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusInput'];
   getUserStatus: components['schemas']['GetUserStatusInput'];
+  updateOrganization: components['schemas']['UpdateOrganizationInput'];
   createLinkifier: components['schemas']['CreateLinkifierInput'];
   registerQueue: components['schemas']['RegisterQueueInput'];
   getEvents: components['schemas']['GetEventsInput'];
@@ -103,6 +104,7 @@ export interface Outputs {
   listPresences: components['schemas']['ListPresencesOutput'];
   updateOwnStatus: components['schemas']['UpdateOwnStatusOutput'];
   getUserStatus: components['schemas']['GetUserStatusOutput'];
+  updateOrganization: components['schemas']['UpdateOrganizationOutput'];
   createLinkifier: components['schemas']['CreateLinkifierOutput'];
   registerQueue: components['schemas']['RegisterQueueOutput'];
   getEvents: components['schemas']['GetEventsOutput'];
@@ -157,6 +159,7 @@ export interface Traits {
   listPresences: { open: false; transaction: 'none' };
   updateOwnStatus: { open: false; transaction: 'write' };
   getUserStatus: { open: false; transaction: 'read' };
+  updateOrganization: { open: false; transaction: 'write' };
   createLinkifier: { open: false; transaction: 'write' };
   registerQueue: { open: false; transaction: 'none' };
   getEvents: { open: false; transaction: 'none' };

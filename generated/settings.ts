@@ -7,6 +7,8 @@ export interface SettingRow {
   /** The event that tells clients from before feature level 89 of it. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
+  /** Whose request may change it, where that is not everybody who may send the request. */
+  readonly role?: 'owner';
   readonly choices?: readonly (string | number)[];
 }
 
@@ -556,7 +558,8 @@ export const organizationSettings = [
   {
     "name": "can_create_web_public_channel_group",
     "group": "permission",
-    "since": 280
+    "since": 280,
+    "role": "owner"
   },
   {
     "name": "can_delete_any_message_group",
@@ -566,7 +569,8 @@ export const organizationSettings = [
   {
     "name": "create_multiuse_invite_group",
     "group": "permission",
-    "since": 209
+    "since": 209,
+    "role": "owner"
   },
   {
     "name": "direct_message_initiator_group",
@@ -626,6 +630,7 @@ export const organizationSettings = [
     "name": "invite_to_realm_policy",
     "group": "policy",
     "since": 50,
+    "role": "owner",
     "choices": [
       1,
       2,
@@ -711,7 +716,8 @@ export const organizationSettings = [
   },
   {
     "name": "message_retention_days",
-    "group": "messages"
+    "group": "messages",
+    "role": "owner"
   },
   {
     "name": "mandatory_topics",
@@ -764,7 +770,8 @@ export const organizationSettings = [
   },
   {
     "name": "authentication_methods",
-    "group": "accounts"
+    "group": "accounts",
+    "role": "owner"
   },
   {
     "name": "default_language",
@@ -789,15 +796,18 @@ export const organizationSettings = [
   },
   {
     "name": "disallow_disposable_email_addresses",
-    "group": "accounts"
+    "group": "accounts",
+    "role": "owner"
   },
   {
     "name": "emails_restricted_to_domains",
-    "group": "accounts"
+    "group": "accounts",
+    "role": "owner"
   },
   {
     "name": "invite_required",
-    "group": "accounts"
+    "group": "accounts",
+    "role": "owner"
   },
   {
     "name": "enable_guest_user_indicator",
@@ -833,7 +843,22 @@ export const organizationSettings = [
   {
     "name": "org_type",
     "group": "organization",
-    "since": 128
+    "since": 128,
+    "choices": [
+      0,
+      10,
+      20,
+      30,
+      35,
+      40,
+      50,
+      60,
+      70,
+      80,
+      90,
+      100,
+      1000
+    ]
   },
   {
     "name": "new_stream_announcements_stream_id",

@@ -808,6 +808,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/realm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the organization
+         * @description Changes the name, the description and the settings of the organization. Administrators may, and for some settings
+         *     only owners. Everything is optional; either all that is sent happens or nothing, and what stays as it was is told to
+         *     nobody.
+         *
+         *     Sends a `realm` event for each change: op `update_dict` for the settings that say to whom something is granted, for
+         *     those about editing messages and for whatever older clients find under another name too, and op `update` for all
+         *     others. What follows from a change is told as well: who has become a full member, or no longer is one.
+         */
+        patch: operations["updateOrganization"];
+        trace?: never;
+    };
     "/realm/filters": {
         parameters: {
             query?: never;
@@ -1430,6 +1456,51 @@ export interface webhooks {
          *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
          */
         post: operations["receiveDeleteMessageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm, op update
+         * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
+         */
+        post: operations["receiveRealmUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmUpdateDict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm, op update_dict
+         * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
+         *     Register answers each as `realm_<name>`. Sent to everyone.
+         *
+         *     For: Everyone in the organization, bots and guests too.
+         */
+        post: operations["receiveRealmUpdateDictEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2995,8 +3066,13 @@ export interface components {
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description What kind of organization it is; 0 where nobody said. */
-            realm_org_type?: number;
+            /**
+             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other.
+             * @enum {integer}
+             */
+            realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /** @description The channel in which new channels are announced; -1 for none. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
@@ -3354,6 +3430,19 @@ export interface components {
             /** @description IDs of the user groups whose members belong to it. */
             direct_subgroups: number[];
         };
+        /**
+         * @description Who a setting is to be granted to from now on, with the value it is expected to have. The new value alone is
+         *     accepted too.
+         * @example {
+         *       "new": 3
+         *     }
+         */
+        GroupSettingChange: {
+            /** @description Who it is granted to from now on. */
+            new: components["schemas"]["GroupSettingValue"];
+            /** @description The value it is expected to have, compared without regard to order. */
+            old?: components["schemas"]["GroupSettingValue"];
+        } | components["schemas"]["GroupSettingValue"];
         /**
          * @description A group of users, made by the organization or, with `is_system_group`, kept by the server.
          * @example {
@@ -4712,6 +4801,62 @@ export interface components {
             topic?: string;
         };
         /**
+         * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm",
+         *       "op": "update",
+         *       "property": "mandatory_topics",
+         *       "value": true
+         *     }
+         */
+        RealmUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The name of the setting. */
+            property: string;
+            /** @description Its new value. */
+            value: boolean | number | (string | null);
+        };
+        /**
+         * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
+         *     Register answers each as `realm_<name>`. Sent to everyone.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm",
+         *       "op": "update_dict",
+         *       "property": "default",
+         *       "data": {
+         *         "can_create_public_channel_group": 3,
+         *         "create_public_stream_policy": 4
+         *       }
+         *     }
+         */
+        RealmUpdateDictEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update_dict";
+            /** @constant */
+            property: "default";
+            /** @description The new values by name. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
          *     empty was cleared.
          * @example {
@@ -5642,8 +5787,13 @@ export interface components {
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description What kind of organization it is; 0 where nobody said. */
-            realm_org_type?: number;
+            /**
+             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other.
+             * @enum {integer}
+             */
+            realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /** @description The channel in which new channels are announced; -1 for none. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
@@ -5655,6 +5805,8 @@ export interface components {
         DraftsEvent: components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"];
         /** @description An event of type `reaction`. */
         ReactionEvent: components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"];
+        /** @description An event of type `realm`. */
+        RealmEvent: components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"];
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
         /** @description An event of type `realm_user`. */
@@ -5670,7 +5822,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -7234,6 +7386,325 @@ export interface components {
         GetUserStatusOutput: {
             status: components["schemas"]["UserStatus"];
         };
+        UpdateOrganizationInput: {
+            /**
+             * @description The new name, at most 40 characters.
+             * @example Team Chat
+             */
+            name?: string;
+            /**
+             * @description The new description in Markdown, at most 1000 characters.
+             * @example Where the **team** talks.
+             */
+            description?: string;
+            /**
+             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create public channels. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create private channels. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            direct_message_permission_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @example 1
+             * @enum {integer}
+             */
+            bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @example 5
+             * @enum {integer}
+             */
+            delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @example 5
+             * @enum {integer}
+             */
+            edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it.
+             * @example 1
+             * @enum {integer}
+             */
+            invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @example 1
+             * @enum {integer}
+             */
+            move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @example 5
+             * @enum {integer}
+             */
+            wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /**
+             * @description After how many days a member is a full member.
+             * @example 0
+             */
+            waiting_period_threshold?: number;
+            /**
+             * @description Whether the edit history of messages may be viewed.
+             * @example true
+             */
+            allow_edit_history?: boolean;
+            /**
+             * @description Whether users may edit their own messages.
+             * @example true
+             */
+            allow_message_editing?: boolean;
+            /**
+             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            message_content_edit_limit_seconds?: number | string;
+            /**
+             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            message_content_delete_limit_seconds?: number | string;
+            /**
+             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            move_messages_within_stream_limit_seconds?: number | string;
+            /**
+             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            move_messages_between_streams_limit_seconds?: number | string;
+            /**
+             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it.
+             * @example unlimited
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description Whether channel messages need a topic.
+             * @example false
+             */
+            mandatory_topics?: boolean;
+            /**
+             * @description Whether users may see who has read a message.
+             * @example true
+             */
+            enable_read_receipts?: boolean;
+            /**
+             * @description Whether linked images are previewed.
+             * @example true
+             */
+            inline_image_preview?: boolean;
+            /**
+             * @description Whether linked web pages are previewed.
+             * @example false
+             */
+            inline_url_embed_preview?: boolean;
+            /**
+             * @description Language of code blocks that do not name one; empty for none.
+             * @example
+             */
+            default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @example 0
+             * @enum {integer}
+             */
+            giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @example 1
+             * @enum {integer}
+             */
+            video_chat_provider?: 0 | 1;
+            /**
+             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server.
+             * @example https://meet.example.com
+             */
+            jitsi_server_url?: string;
+            /**
+             * @description Whether notification emails may hold the text of messages.
+             * @example true
+             */
+            message_content_allowed_in_email_notifications?: boolean;
+            /**
+             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it.
+             * @example {
+             *       "Email": true
+             *     }
+             */
+            authentication_methods?: {
+                [key: string]: boolean;
+            };
+            /**
+             * @description Language of new users, and of what the server posts in channels.
+             * @example en
+             */
+            default_language?: string;
+            /**
+             * @description Whether only administrators may change avatars.
+             * @example false
+             */
+            avatar_changes_disabled?: boolean;
+            /**
+             * @description Whether only administrators may change emails.
+             * @example false
+             */
+            email_changes_disabled?: boolean;
+            /**
+             * @description Whether only administrators may change names.
+             * @example false
+             */
+            name_changes_disabled?: boolean;
+            /**
+             * @description Whether no two users may have the same name.
+             * @example false
+             */
+            require_unique_names?: boolean;
+            /**
+             * @description Whether those who join by themselves need a lasting email. Only an owner may change it.
+             * @example true
+             */
+            disallow_disposable_email_addresses?: boolean;
+            /**
+             * @description Whether emails have to be in the organization's domains. Only an owner may change it.
+             * @example false
+             */
+            emails_restricted_to_domains?: boolean;
+            /**
+             * @description Whether people need an invitation to join. Only an owner may change it.
+             * @example true
+             */
+            invite_required?: boolean;
+            /**
+             * @description Whether clients mark guests as such.
+             * @example true
+             */
+            enable_guest_user_indicator?: boolean;
+            /**
+             * @description Whether nobody's presence is shown.
+             * @example false
+             */
+            presence_disabled?: boolean;
+            /**
+             * @description Whether new users are sent an email that welcomes them.
+             * @example true
+             */
+            send_welcome_emails?: boolean;
+            /**
+             * @description Whether digest emails are sent to users who have been away.
+             * @example false
+             */
+            digest_emails_enabled?: boolean;
+            /**
+             * @description The day on which digest emails are sent, Monday is 0.
+             * @example 1
+             */
+            digest_weekday?: number;
+            /**
+             * @description Whether there may be web-public channels, which are read without an account.
+             * @example false
+             */
+            enable_spectator_access?: boolean;
+            /**
+             * @description Whether the organization wants to be listed in a directory of communities.
+             * @example false
+             */
+            want_advertise_in_communities_directory?: boolean;
+            /**
+             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other.
+             * @example 0
+             * @enum {integer}
+             */
+            org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
+            /**
+             * @description The channel in which new channels are announced; -1 for none.
+             * @example -1
+             */
+            new_stream_announcements_stream_id?: number;
+            /**
+             * @description The channel in which new users are announced; -1 for none.
+             * @example -1
+             */
+            signup_announcements_stream_id?: number;
+            /**
+             * @description The channel in which updates of the server are announced; -1 for none.
+             * @example -1
+             */
+            service_update_announcements_stream_id?: number;
+        };
+        UpdateOrganizationOutput: Record<string, never>;
         CreateLinkifierInput: {
             /**
              * @description The regular expression, unique in the organization, at most 500 characters.
@@ -7480,8 +7951,13 @@ export interface components {
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description What kind of organization it is; 0 where nobody said. */
-            realm_org_type?: number;
+            /**
+             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other.
+             * @enum {integer}
+             */
+            realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /** @description The channel in which new channels are announced; -1 for none. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
@@ -9839,8 +10315,13 @@ export interface components {
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
-            /** @description What kind of organization it is; 0 where nobody said. */
-            realm_org_type?: number;
+            /**
+             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other.
+             * @enum {integer}
+             */
+            realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /** @description The channel in which new channels are announced; -1 for none. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
@@ -10514,6 +10995,350 @@ export interface components {
              *     }
              */
             draft: components["schemas"]["DraftContent"];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UpdateOrganizationBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON" | "REQUEST_CONFUSING_VAR" | "REQUEST_VARIABLE_INVALID" | "SYSTEM_GROUP_REQUIRED" | "UNAUTHORIZED_PRINCIPAL";
+            /** @description A name of the parameter. */
+            var_name1?: string;
+            /** @description Another name of the same parameter. */
+            var_name2?: string;
+            /** @description Name of the parameter. */
+            var_name?: string;
+            /** @description The value sent. */
+            bad_value?: string | number;
+            /** @description Name of the setting. */
+            setting_name?: string;
+        };
+        /** @description Parameters of updateOrganization. */
+        UpdateOrganizationRequest: {
+            /**
+             * @description The new name, at most 40 characters.
+             * @example Team Chat
+             */
+            name?: string;
+            /**
+             * @description The new description in Markdown, at most 1000 characters.
+             * @example Where the **team** talks.
+             */
+            description?: string;
+            /**
+             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create public channels. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create private channels. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have.
+             * @example {
+             *       "new": 3
+             *     }
+             */
+            direct_message_permission_group?: components["schemas"]["GroupSettingChange"];
+            /**
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            add_custom_emoji_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @example 1
+             * @enum {integer}
+             */
+            bot_creation_policy?: 1 | 2 | 3;
+            /**
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @example 5
+             * @enum {integer}
+             */
+            delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
+            /**
+             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             *     6 nobody.
+             * @example 5
+             * @enum {integer}
+             */
+            edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
+            /**
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it.
+             * @example 1
+             * @enum {integer}
+             */
+            invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            invite_to_stream_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @example 1
+             * @enum {integer}
+             */
+            move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
+            /**
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @example 1
+             * @enum {integer}
+             */
+            user_group_edit_policy?: 1 | 2 | 3 | 4;
+            /**
+             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             *     6 nobody, 7 moderators.
+             * @example 5
+             * @enum {integer}
+             */
+            wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
+            /**
+             * @description After how many days a member is a full member.
+             * @example 0
+             */
+            waiting_period_threshold?: number;
+            /**
+             * @description Whether the edit history of messages may be viewed.
+             * @example true
+             */
+            allow_edit_history?: boolean;
+            /**
+             * @description Whether users may edit their own messages.
+             * @example true
+             */
+            allow_message_editing?: boolean;
+            /**
+             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            message_content_edit_limit_seconds?: number | string;
+            /**
+             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            message_content_delete_limit_seconds?: number | string;
+            /**
+             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            move_messages_within_stream_limit_seconds?: number | string;
+            /**
+             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @example unlimited
+             */
+            move_messages_between_streams_limit_seconds?: number | string;
+            /**
+             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it.
+             * @example unlimited
+             */
+            message_retention_days?: number | string;
+            /**
+             * @description Whether channel messages need a topic.
+             * @example false
+             */
+            mandatory_topics?: boolean;
+            /**
+             * @description Whether users may see who has read a message.
+             * @example true
+             */
+            enable_read_receipts?: boolean;
+            /**
+             * @description Whether linked images are previewed.
+             * @example true
+             */
+            inline_image_preview?: boolean;
+            /**
+             * @description Whether linked web pages are previewed.
+             * @example false
+             */
+            inline_url_embed_preview?: boolean;
+            /**
+             * @description Language of code blocks that do not name one; empty for none.
+             * @example
+             */
+            default_code_block_language?: string;
+            /**
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @example 0
+             * @enum {integer}
+             */
+            giphy_rating?: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @example 1
+             * @enum {integer}
+             */
+            video_chat_provider?: 0 | 1;
+            /**
+             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server.
+             * @example https://meet.example.com
+             */
+            jitsi_server_url?: string;
+            /**
+             * @description Whether notification emails may hold the text of messages.
+             * @example true
+             */
+            message_content_allowed_in_email_notifications?: boolean;
+            /**
+             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it.
+             * @example {
+             *       "Email": true
+             *     }
+             */
+            authentication_methods?: {
+                [key: string]: boolean;
+            };
+            /**
+             * @description Language of new users, and of what the server posts in channels.
+             * @example en
+             */
+            default_language?: string;
+            /**
+             * @description Whether only administrators may change avatars.
+             * @example false
+             */
+            avatar_changes_disabled?: boolean;
+            /**
+             * @description Whether only administrators may change emails.
+             * @example false
+             */
+            email_changes_disabled?: boolean;
+            /**
+             * @description Whether only administrators may change names.
+             * @example false
+             */
+            name_changes_disabled?: boolean;
+            /**
+             * @description Whether no two users may have the same name.
+             * @example false
+             */
+            require_unique_names?: boolean;
+            /**
+             * @description Whether those who join by themselves need a lasting email. Only an owner may change it.
+             * @example true
+             */
+            disallow_disposable_email_addresses?: boolean;
+            /**
+             * @description Whether emails have to be in the organization's domains. Only an owner may change it.
+             * @example false
+             */
+            emails_restricted_to_domains?: boolean;
+            /**
+             * @description Whether people need an invitation to join. Only an owner may change it.
+             * @example true
+             */
+            invite_required?: boolean;
+            /**
+             * @description Whether clients mark guests as such.
+             * @example true
+             */
+            enable_guest_user_indicator?: boolean;
+            /**
+             * @description Whether nobody's presence is shown.
+             * @example false
+             */
+            presence_disabled?: boolean;
+            /**
+             * @description Whether new users are sent an email that welcomes them.
+             * @example true
+             */
+            send_welcome_emails?: boolean;
+            /**
+             * @description Whether digest emails are sent to users who have been away.
+             * @example false
+             */
+            digest_emails_enabled?: boolean;
+            /**
+             * @description The day on which digest emails are sent, Monday is 0.
+             * @example 1
+             */
+            digest_weekday?: number;
+            /**
+             * @description Whether there may be web-public channels, which are read without an account.
+             * @example false
+             */
+            enable_spectator_access?: boolean;
+            /**
+             * @description Whether the organization wants to be listed in a directory of communities.
+             * @example false
+             */
+            want_advertise_in_communities_directory?: boolean;
+            /**
+             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
+             *     90 community, 100 personal, 1000 other.
+             * @example 0
+             * @enum {integer}
+             */
+            org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
+            /**
+             * @description The channel in which new channels are announced; -1 for none.
+             * @example -1
+             */
+            new_stream_announcements_stream_id?: number;
+            /**
+             * @description The channel in which new users are announced; -1 for none.
+             * @example -1
+             */
+            signup_announcements_stream_id?: number;
+            /**
+             * @description The channel in which updates of the server are announced; -1 for none.
+             * @example -1
+             */
+            service_update_announcements_stream_id?: number;
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateOwnPresenceBadRequestError: {
@@ -13645,6 +14470,47 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateOrganizationRequest"];
+                "multipart/form-data": components["schemas"]["UpdateOrganizationRequest"];
+                "application/json": components["schemas"]["UpdateOrganizationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOrganizationBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createLinkifier: {
         parameters: {
             query?: never;
@@ -14784,6 +15650,71 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DeleteMessageEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm",
+                 *       "op": "update",
+                 *       "property": "mandatory_topics",
+                 *       "value": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmUpdateDictEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm",
+                 *       "op": "update_dict",
+                 *       "property": "default",
+                 *       "data": {
+                 *         "can_create_public_channel_group": 3,
+                 *         "create_public_stream_policy": 4
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmUpdateDictEvent"];
             };
         };
         responses: {

@@ -13,7 +13,7 @@ const POLICIES: Readonly<Partial<Record<SystemGroupName, number>>> = {
 
 const WEB_PUBLIC_POLICIES: typeof POLICIES = { ...POLICIES, 'role:nobody': 6, 'role:owners': 7 };
 
-type NameOf = (groupId: number) => SystemGroupName | undefined;
+export type NameOf = (groupId: number) => SystemGroupName | undefined;
 
 /** The policy next to a group that allows no less; everything but a system group is allowed to all members. */
 const nearest = (policies: typeof POLICIES, value: GroupSettingValue, nameOf: NameOf): number => {

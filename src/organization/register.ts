@@ -4,13 +4,13 @@ import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../chan
 import { externalAccounts } from '../profile-fields/external-accounts.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { systemGroupIds, type SystemGroupName } from '../user-groups/system-groups.js';
+import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
 import { emailHost } from '../users/email.js';
+import { formerFields } from './former.js';
 import { serverLimits } from './limits.js';
 import { permissionSettings } from './permission-settings.js';
-import { createChannelPolicy, createWebPublicChannelPolicy } from './policies.js';
 import { findOrganization, type Organization } from './store.js';
-import { hasPasswordLogin, iconUrl } from './view.js';
+import { iconUrl } from './view.js';
 
 export type OrganizationRegisterFields = components['schemas']['OrganizationRegisterFields'];
 
@@ -21,29 +21,17 @@ const settingFields = ({ settings }: Organization): OrganizationRegisterFields =
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [`realm_${name}`, value]));
 
 /** The same said in the words of older clients. */
-const formerFields = ({ settings }: Organization, groups: ReadonlyMap<SystemGroupName, number>) => {
-  const names = new Map([...groups].map(([name, id]) => [id, name]));
-  const nameOf = (id: number): SystemGroupName | undefined => names.get(id);
-  return {
-    realm_create_public_stream_policy: createChannelPolicy(settings.can_create_public_channel_group, nameOf),
-    realm_create_private_stream_policy: createChannelPolicy(
-      settings.can_create_private_channel_group,
-      nameOf,
-    ),
-    realm_create_web_public_stream_policy: createWebPublicChannelPolicy(
-      settings.can_create_web_public_channel_group,
-      nameOf,
-    ),
-    realm_zulip_update_announcements_stream_id: settings.service_update_announcements_stream_id,
-    zulip_plan_is_not_limited: true,
-    realm_is_zephyr_mirror_realm: false,
-    jitsi_server_url: settings.jitsi_server_url ?? JITSI,
-  };
-};
+const olderFields = ({ settings }: Organization, groups: SystemGroupIds) => ({
+  ...Object.fromEntries(
+    Object.entries(formerFields(settings, groups)).map(([name, value]) => [`realm_${name}`, value]),
+  ),
+  zulip_plan_is_not_limited: true,
+  realm_is_zephyr_mirror_realm: false,
+  jitsi_server_url: settings.jitsi_server_url ?? JITSI,
+});
 
 const organizationFields = (organization: Organization, { config }: Server) => {
   const icon = iconUrl(organization);
-  const passwords = hasPasswordLogin(organization);
   return {
     realm_name: organization.name,
     realm_description: organization.description,
@@ -60,8 +48,6 @@ const organizationFields = (organization: Organization, { config }: Server) => {
     realm_logo_source: 'D' as const,
     realm_night_logo_url: icon,
     realm_night_logo_source: 'D' as const,
-    realm_email_auth_enabled: passwords,
-    realm_password_auth_enabled: passwords,
     realm_push_notifications_enabled: false,
     realm_push_notifications_enabled_end_timestamp: null,
     realm_upload_quota_mib: null,
@@ -104,7 +90,7 @@ export const organizationRegisterFields = async (
   if (!organization) throw new Error('The database holds no organization.');
   return {
     ...settingFields(organization),
-    ...formerFields(organization, await systemGroupIds(tx, server)),
+    ...olderFields(organization, await systemGroupIds(tx, server)),
     ...organizationFields(organization, server),
     ...serverFields(server),
   };

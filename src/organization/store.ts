@@ -55,6 +55,31 @@ export const findOrganization = async (tx: Tx): Promise<Organization | undefined
   return row && { ...row, is_active: row.is_active === 1, settings: await resolveSettings(tx, row.settings) };
 };
 
+/** What is new about an organization. */
+export interface OrganizationChange {
+  readonly name?: string;
+  readonly description?: string;
+  readonly settings: Partial<OrganizationSettings>;
+}
+
+/** Writes what is new; of the settings, the row keeps what differs from the defaults. To be called in turn. */
+export const saveOrganization = async (
+  tx: Tx,
+  id: number,
+  { settings, ...own }: OrganizationChange,
+): Promise<void> => {
+  const row = await tx.first<{ settings: string }>('SELECT settings FROM organizations WHERE id = ?', [id]);
+  const before = JSON.parse(row?.settings ?? '{}') as object;
+  const defaults: Partial<Record<string, unknown>> = await resolveSettings(tx, '{}');
+  const differing = Object.entries({ ...before, ...settings }).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name]),
+  );
+  await tx
+    .from('organizations')
+    .where({ id })
+    .update({ ...own, settings: JSON.stringify(Object.fromEntries(differing)) });
+};
+
 export interface NewOrganization {
   readonly string_id: string;
   readonly name: string;

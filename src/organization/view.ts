@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 
 import type { Server } from '../server.js';
-import type { Organization } from './store.js';
+import type { Organization, OrganizationSettings } from './store.js';
 
 /** Address of the organization's icon: an identicon of its name, as long as none was uploaded. */
 export const iconUrl = ({ string_id }: Organization): string =>
   `https://secure.gravatar.com/avatar/${createHash('md5').update(string_id).digest('hex')}?d=identicon`;
 
+export const isPasswordLogin = (methods: OrganizationSettings['authentication_methods']): boolean =>
+  methods.Email?.enabled === true;
+
 /** Whether people can log in with email and password. */
 export const hasPasswordLogin = ({ settings }: Organization): boolean =>
-  settings.authentication_methods.Email?.enabled === true;
+  isPasswordLogin(settings.authentication_methods);
 
 /** Whether there can be channels that are read without an account. */
 export const hasWebPublicAccess = ({ config }: Server, { settings }: Organization): boolean =>

@@ -1,6 +1,7 @@
+import { roles } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { isFullMember } from './membership.js';
+import { isFullMember, isPastWaiting } from './membership.js';
 import type { GroupChange } from './store.js';
 import { directSystemGroups, systemGroupId, type Person, type SystemGroupName } from './system-groups.js';
 import type { UserGroup } from './view.js';
@@ -10,10 +11,11 @@ const emitMembers = async (
   server: Server,
   op: 'add_members' | 'remove_members',
   name: SystemGroupName,
-  userId: number,
+  user_ids: readonly number[],
 ): Promise<void> => {
+  if (user_ids.length === 0) return;
   const group_id = await systemGroupId(tx, server, name);
-  tx.emit({ type: 'user_group', op, group_id, user_ids: [userId] }, { users: 'everyone' });
+  tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
 };
 
 /** Tells everyone what an account's new role means for the system groups; `before` is null for a new account. */
@@ -27,11 +29,32 @@ export const emitRoleGroups = async (
   const left = before === null ? [] : directSystemGroups(before, isFull);
   const joined = directSystemGroups(person.role, isFull);
   for (const name of left.filter((one) => !joined.includes(one))) {
-    await emitMembers(tx, server, 'remove_members', name, person.id);
+    await emitMembers(tx, server, 'remove_members', name, [person.id]);
   }
   for (const name of joined.filter((one) => !left.includes(one))) {
-    await emitMembers(tx, server, 'add_members', name, person.id);
+    await emitMembers(tx, server, 'add_members', name, [person.id]);
   }
+};
+
+/** Tells everyone who is a full member since the waiting period has so many days, and who no longer is one. */
+export const emitWaitingPeriod = async (
+  tx: Tx,
+  server: Server,
+  before: number,
+  days: number,
+): Promise<void> => {
+  const members = await tx.all<Person>(
+    'SELECT id, role, date_joined FROM users WHERE role = ? AND is_system_bot = 0 ORDER BY id',
+    [roles.member],
+  );
+  const were = members.map((one) => isPastWaiting(server, one, before));
+  const are = members.map((one) => isPastWaiting(server, one, days));
+  const ids = (holds: (index: number) => boolean): number[] =>
+    members.flatMap(({ id }, index) => (holds(index) ? [id] : []));
+  const joined = ids((index) => are[index] === true && were[index] === false);
+  const left = ids((index) => were[index] === true && are[index] === false);
+  await emitMembers(tx, server, 'remove_members', 'role:fullmembers', left);
+  await emitMembers(tx, server, 'add_members', 'role:fullmembers', joined);
 };
 
 /** Tells everyone of a new group. */

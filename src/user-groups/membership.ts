@@ -11,11 +11,16 @@ import type { GroupSettingValue } from './view.js';
 
 const DAY = 86_400;
 
+/** Whether a member is past a waiting period of so many days. */
+export const isPastWaiting = (
+  { clock }: Server,
+  { date_joined }: Pick<Person, 'date_joined'>,
+  days: number,
+): boolean => date_joined + days * DAY <= clock.seconds();
+
 /** Whether a member is past the waiting period, where the organization has one. */
-export const isFullMember = (server: Server, { date_joined }: Pick<Person, 'date_joined'>): boolean => {
-  const { waiting_period_threshold } = server.organization.current.settings;
-  return date_joined + waiting_period_threshold * DAY <= server.clock.seconds();
-};
+export const isFullMember = (server: Server, person: Pick<Person, 'date_joined'>): boolean =>
+  isPastWaiting(server, person, server.organization.current.settings.waiting_period_threshold);
 
 /** Who may do something by the number of a policy; for posting, 1 is everyone. */
 const policyGroups: Readonly<Record<number, SystemGroupName>> = {

@@ -17,7 +17,7 @@ export const normalizeValue = (value: GroupSettingValue): GroupSettingValue => {
   return isOneGroup && only !== undefined ? only : { direct_members, direct_subgroups };
 };
 
-const isSame = (one: GroupSettingValue, other: GroupSettingValue): boolean =>
+export const isSameValue = (one: GroupSettingValue, other: GroupSettingValue): boolean =>
   JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other));
 
 /** A value that may be anybody's but the excepted system groups'; answered in its one form. */
@@ -58,6 +58,8 @@ export const readValueChange = async (
   change: ValueChange,
   excepted: readonly SystemGroupName[],
 ): Promise<GroupSettingValue | undefined> => {
-  if (change.old !== undefined && !isSame(change.old, current)) throw errors.expectationMismatch();
-  return isSame(change.new, current) ? undefined : checkGroupValue(tx, settingName, change.new, excepted);
+  if (change.old !== undefined && !isSameValue(change.old, current)) throw errors.expectationMismatch();
+  return isSameValue(change.new, current)
+    ? undefined
+    : checkGroupValue(tx, settingName, change.new, excepted);
 };

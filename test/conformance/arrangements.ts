@@ -8,6 +8,7 @@ import { messages } from './messages.js';
 import { linkifiers } from './linkifiers.js';
 import { profileFields } from './profile-fields.js';
 import { userGroups } from './user-groups.js';
+import { organization } from './organization.js';
 import { presence } from './presence.js';
 import { settings } from './settings.js';
 import { scheduledMessages } from './scheduled-messages.js';
@@ -22,6 +23,7 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...channels,
   ...messages,
   ...drafts,
+  ...organization,
   ...presence,
   ...scheduledMessages,
   ...events,

@@ -32,6 +32,8 @@ export interface FeatureLevel {
 export interface Alias {
   readonly name?: string;
   readonly path?: string;
+  /** The level that took the name away: since then it is known no more than any other. */
+  readonly until?: number;
 }
 
 export interface Parameter {
@@ -120,6 +122,14 @@ export interface Setting {
   readonly default: unknown;
   readonly description: string;
   readonly ownCheck: boolean;
+  /** What the parameter that changes it takes, in another form than that of the setting. */
+  readonly parameter?: {
+    readonly schema: Schema;
+    readonly description: string;
+    readonly example: unknown;
+  };
+  readonly role?: 'owner';
+  readonly aliases: readonly string[];
   /** x-since and the like, published as they stand. */
   readonly extensions: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from './contract.js';
-import { isRecord, nameOfReference, omit, typesOf, type Schema } from './schema.js';
+import { isRecord, mayBe, nameOfReference, omit, typesOf, type Schema } from './schema.js';
 
 /** A value inside the parameters of an operation, with the name that errors give it. */
 export interface Place {
@@ -33,12 +33,15 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
       seen,
     );
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+  const objects = branches.filter((branch) => mayBe('object', branch, schemas));
+  // Of several objects nobody can say which was meant, so that nothing inside them has an error of its own.
+  const told = objects.length > 1 ? branches.filter((branch) => !objects.includes(branch)) : branches;
   return [
     place,
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) => step(key, child)),
     ...(schema.items ? step(0, schema.items) : []),
     ...(schema.prefixItems ?? []).flatMap((child, index) => step(index, child)),
-    ...branches.flatMap((branch) => within({ ...place, schema: branch, choice: true }, schemas, seen)),
+    ...told.flatMap((branch) => within({ ...place, schema: branch, choice: true }, schemas, seen)),
   ];
 };
 

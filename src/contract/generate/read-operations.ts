@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
 import type { Kind, TransactionMode } from '../types.js';
+import { acceptedNames } from './aliases.js';
 import type { Alias, Method, Operation, Parameter, Setting } from './contract.js';
 import type { Normalizer } from './normalize.js';
 import { notesOf } from './notes.js';
@@ -46,21 +47,28 @@ const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
 
 /** A setting as a parameter that changes it: what is not sent stays as it is, so there is no default. */
 const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>): Parameter => {
-  const { type, description, examples } = setting.schema;
-  const own = { ...(type !== undefined && { type }), ...(description !== undefined && { description }) };
-  const schema: Schema = setting.ownCheck ? own : setting.schema;
+  const { type, description: text, examples } = setting.schema;
+  const own = { ...(type !== undefined && { type }), ...(text !== undefined && { description: text }) };
+  const schema = setting.parameter?.schema ?? (setting.ownCheck ? own : setting.schema);
   return {
     name: setting.name,
     in: 'body',
     kind: kindOf(schema, schemas),
     required: false,
     schema,
-    description: setting.description,
-    example: examples?.[0] ?? setting.default,
+    description: [
+      setting.description,
+      ...(setting.parameter ? [setting.parameter.description.trim()] : []),
+      ...(setting.role ? [`Only an ${setting.role} may change it.`] : []),
+    ].join(' '),
+    example: setting.parameter?.example ?? examples?.[0] ?? setting.default,
     deprecated: false,
     ownNullCheck: false,
-    aliases: [],
-    extensions: setting.extensions,
+    aliases: setting.aliases,
+    extensions: {
+      ...setting.extensions,
+      ...(setting.role && { 'x-permission': { role: setting.role } }),
+    },
   };
 };
 
@@ -98,7 +106,7 @@ export const readOperations = (
       example,
       deprecated: written.deprecated ?? false,
       ownNullCheck: written['x-own-null-check'] ?? false,
-      aliases: (written['x-aliases'] ?? []).flatMap((alias) => alias.name ?? []),
+      aliases: acceptedNames(written['x-aliases']),
       extensions: notesOf(written),
     };
   };

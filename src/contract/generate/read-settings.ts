@@ -1,4 +1,5 @@
-import type { Setting } from './contract.js';
+import type { Alias, Setting } from './contract.js';
+import { acceptedNames } from './aliases.js';
 import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
@@ -13,6 +14,9 @@ interface WrittenSetting {
   deprecated?: boolean;
   'x-since'?: number;
   'x-own-check'?: boolean;
+  parameter?: { schema: Schema; description: string; example: unknown };
+  'x-permission'?: { role: 'owner' };
+  'x-aliases'?: Alias[];
 }
 
 export const readSettings = (
@@ -36,6 +40,16 @@ export const readSettings = (
         default: byDefault,
         description: written.description.trim(),
         ownCheck: written['x-own-check'] ?? false,
+        ...(written.parameter === undefined
+          ? {}
+          : {
+              parameter: {
+                ...written.parameter,
+                schema: references.resolve(written.parameter.schema, file),
+              },
+            }),
+        ...(written['x-permission'] === undefined ? {} : { role: written['x-permission'].role }),
+        aliases: acceptedNames(written['x-aliases']),
         extensions: notesOf(written),
       };
     }),

@@ -102,7 +102,7 @@ const operation = object(
     'x-aliases': aliases,
     'x-parameters': mapOf(parameter),
     // Every setting of this part is a parameter too, after those of x-parameters.
-    'x-parameters-from': { enum: ['settings'] },
+    'x-parameters-from': { enum: ['settings', 'organization'] },
     'x-response': schema,
     'x-examples': { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
     'x-errors': { type: 'array', items: text, uniqueItems: true },
@@ -138,6 +138,11 @@ const setting = object(
     deprecated: { type: 'boolean' },
     // The handler refuses values in words of its own, so that only the type is left to the contract.
     'x-own-check': { type: 'boolean' },
+    // What the parameter that changes it takes, where that is not the setting's own form.
+    parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
+    // Whose request may change it, where that is not everybody who may send the request.
+    'x-permission': object({ role: { enum: ['owner'] } }, ['role']),
+    'x-aliases': aliases,
     ...history,
   },
   ['schema', 'group', 'description'],

@@ -2,11 +2,12 @@ import type { Contract, Setting } from './contract.js';
 import { generated, literal } from './write-routes.js';
 
 const rows = (settings: readonly Setting[]): unknown[] =>
-  settings.map(({ name, group, legacy, since, schema }) => ({
+  settings.map(({ name, group, legacy, since, role, schema }) => ({
     name,
     group,
     legacy,
     since,
+    role,
     choices: schema.enum,
   }));
 
@@ -19,6 +20,8 @@ const INTERFACE = `export interface SettingRow {
   /** The event that tells clients from before feature level 89 of it. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
+  /** Whose request may change it, where that is not everybody who may send the request. */
+  readonly role?: 'owner';
   readonly choices?: readonly (string | number)[];
 }
 `;

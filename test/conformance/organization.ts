@@ -1,0 +1,35 @@
+import { having, type PartArrangements } from './arrangement.js';
+
+const NOBODY = 4711;
+const permission = 'can_create_public_channel_group';
+const unnamed = (ids: object): Readonly<Record<string, unknown>> => ({
+  [permission]: { new: { direct_members: [], direct_subgroups: [], ...ids } },
+});
+
+export const organization: PartArrangements = {
+  updateOrganization: {
+    mustBeOwner: async (world) => ({
+      as: (await world.one('administrator')).client,
+      parameters: { message_retention_days: 30 },
+    }),
+    badValue: having({ message_retention_days: 'forever' }),
+    expectationMismatch: async (world) => {
+      const group = await world.systemGroupId('role:moderators');
+      return { parameters: { [permission]: { new: group, old: group } } };
+    },
+    invalidUserGroup: having({ [permission]: { new: NOBODY } }),
+    systemGroupRequired: async (world) => ({
+      parameters: { can_access_all_users_group: { new: await world.ownGroup() } },
+    }),
+    groupNotAllowedForSetting: async (world) => ({
+      parameters: { [permission]: { new: await world.systemGroupId('role:internet') } },
+    }),
+    invalidUserGroupId: having(unnamed({ direct_subgroups: [NOBODY, NOBODY + 1] })),
+    invalidGroupMember: having(unnamed({ direct_members: [NOBODY] })),
+    invalidChannelId: having({ signup_announcements_stream_id: NOBODY }),
+    invalidDefaultLanguage: having({ default_language: 'zz' }),
+    invalidJitsiUrl: having({ jitsi_server_url: 'jitsi' }),
+    unknownAuthenticationMethod: having({ authentication_methods: { 'Carrier pigeon': true } }),
+    noAuthenticationMethod: having({ authentication_methods: { Email: false } }),
+  },
+};

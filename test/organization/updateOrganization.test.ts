@@ -1,0 +1,217 @@
+import { expect } from 'chai';
+
+import { makeChannel } from '../messages/conversation.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { systemGroup } from '../user-groups/arrange.js';
+import { events, watch } from '../users/watch.js';
+import { anotherValue, generalId, settingRows } from './arrange.js';
+
+const PATH = '/realm';
+
+describe('PATCH /realm', () => {
+  let site: TestServer;
+  let guest: Person;
+  let admin: Person;
+
+  beforeEach(async () => {
+    site = await startServer();
+    guest = await site.person('Guest', { role: 'guest' });
+    admin = await site.person('Admin', { role: 'administrator' });
+  });
+  afterEach(() => site.close());
+
+  const update = (parameters: object, by = site.owner): Promise<unknown> =>
+    by.ok('PATCH', PATH, { ...parameters });
+  const refused = (parameters: object, wanted: object, by = site.owner): Promise<unknown> =>
+    by.fails('PATCH', PATH, { ...parameters }, { ...wanted });
+  const state = async (): Promise<Body> => {
+    const found = await guest.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
+    return Object.fromEntries(Object.entries(found).filter(([name]) => name.startsWith('realm_')));
+  };
+  /** The state with what events say. */
+  const applied = (before: Body, told: readonly Body[]): Body => {
+    const after = { ...before };
+    for (const { op, property, value, data } of told) {
+      const changes = op === 'update' ? { [property]: value } : data;
+      for (const [name, one] of Object.entries(changes)) after[`realm_${name}`] = one;
+    }
+    return after;
+  };
+
+  it('changes every setting that the contract has, and tells everyone', async () => {
+    for (const row of settingRows) {
+      const before = await state();
+      const queue = await watch(guest.client, ['realm']);
+      await update({ [row.name]: await anotherValue(site.owner, row) });
+      const told = await events(queue);
+      const after = await state();
+      const isNew = row.name !== 'authentication_methods';
+      expect(told, row.name).to.have.length(isNew ? 1 : 0);
+      expect(applied(before, told), row.name).to.deep.equal(after);
+      if (isNew) expect(after[`realm_${row.name}`], row.name).not.to.deep.equal(before[`realm_${row.name}`]);
+    }
+  });
+
+  it('says nothing of what stays as it was', async () => {
+    const queue = await watch(guest.client, ['realm']);
+    const { realm_name: name } = await state();
+    await update({ name: ` ${name as string}`, description: '', mandatory_topics: false });
+    await update({ message_content_edit_limit_seconds: 600, message_retention_days: 'unlimited' });
+    await update({ can_create_public_channel_group: { new: await systemGroup(site.owner, 'role:members') } });
+    expect(await events(queue)).to.deep.equal([]);
+  });
+
+  it('changes the name and the description', async () => {
+    const queue = await watch(guest.client, ['realm']);
+    await update({ name: ' The team ', description: '*Talks*' });
+    expect(await events(queue)).to.deep.equal([
+      { type: 'realm', op: 'update', property: 'name', value: 'The team' },
+      { type: 'realm', op: 'update', property: 'description', value: '*Talks*' },
+    ]);
+    expect(await site.anonymous.ok('GET', '/server_settings')).to.deep.include({
+      realm_name: 'The team',
+      realm_description: '<p><em>Talks</em></p>',
+    });
+    await refused({ name: ' ' }, { msg: 'name cannot be blank' });
+    await refused({ name: 'x'.repeat(41) }, { msg: 'name is too long (limit: 40 characters)' });
+  });
+
+  it('is for administrators, and some of it for owners', async () => {
+    await refused({ mandatory_topics: true }, { code: 'UNAUTHORIZED_PRINCIPAL' }, guest.client);
+    const before = await state();
+    for (const row of settingRows) {
+      const parameters = { [row.name]: await anotherValue(site.owner, row) };
+      if (row.role === 'owner') {
+        await refused({ ...parameters, name: 'x' }, { msg: 'Must be an organization owner' }, admin.client);
+      } else await update(parameters, admin.client);
+    }
+    const after = await state();
+    for (const { name } of settingRows.filter(({ role }) => role === 'owner')) {
+      expect(after[`realm_${name}`], name).to.deep.equal(before[`realm_${name}`]);
+    }
+    expect(after.realm_name).to.equal(before.realm_name);
+  });
+
+  it('takes a value only where the one before is as expected', async () => {
+    const moderators = await systemGroup(site.owner, 'role:moderators');
+    const members = await systemGroup(site.owner, 'role:members');
+    const name = 'can_create_private_channel_group';
+    await refused(
+      { [name]: { new: moderators, old: moderators }, mandatory_topics: true },
+      { code: 'EXPECTATION_MISMATCH' },
+    );
+    expect((await state()).realm_mandatory_topics).to.equal(false);
+    const queue = await watch(guest.client, ['realm']);
+    await update({ [name]: { new: moderators, old: members } });
+    const set = { direct_members: [admin.id], direct_subgroups: [moderators] };
+    await update({ [name]: { new: set, old: { direct_members: [], direct_subgroups: [moderators] } } });
+    await update({ [name]: moderators });
+    expect((await events(queue)).map(({ data }) => data)).to.deep.equal([
+      { [name]: moderators, create_private_stream_policy: 4 },
+      { [name]: set, create_private_stream_policy: 1 },
+      { [name]: moderators, create_private_stream_policy: 4 },
+    ]);
+  });
+
+  it('takes for each permission the groups that register names for it', async () => {
+    const { server_supported_permission_settings: supported } = await guest.client.ok('POST', '/register');
+    const own = { direct_members: [admin.id], direct_subgroups: [] };
+    const allowed: Readonly<Record<string, string>> = {
+      'role:internet': 'allow_internet_group',
+      'role:nobody': 'allow_nobody_group',
+      'role:everyone': 'allow_everyone_group',
+    };
+    for (const [name, rules] of Object.entries(supported.realm as Record<string, Body>)) {
+      if (rules.require_system_group) {
+        const needed = { code: 'SYSTEM_GROUP_REQUIRED', setting_name: name };
+        await refused({ [name]: { new: own } }, needed);
+      } else await update({ [name]: { new: own } });
+      for (const group of ['role:internet', 'role:nobody', 'role:everyone', 'role:owners', 'role:members']) {
+        const only = rules.allowed_system_groups as string[];
+        const flag = allowed[group];
+        const isTaken = (only.length === 0 || only.includes(group)) && (!flag || rules[flag]);
+        const parameters = { [name]: { new: await systemGroup(site.owner, group) } };
+        if (isTaken) await update(parameters);
+        else await refused(parameters, { msg: `'${name}' setting cannot be set to '${group}' group.` });
+      }
+      await refused({ [name]: { new: 4711 } }, { msg: 'Invalid user group' });
+    }
+  });
+
+  it('takes limits of time as numbers from 1, or as unlimited', async () => {
+    const limits = settingRows.filter(({ name }) => /_limit_seconds$|_retention_days$/.test(name));
+    expect(limits).to.have.length(5);
+    for (const { name } of limits) {
+      const keeps = name === 'message_retention_days' ? -1 : null;
+      for (const [given, kept] of [
+        [77, 77],
+        ['unlimited', keeps],
+        ['"unlimited"', keeps],
+      ]) {
+        await update({ [name]: given });
+        expect((await state())[`realm_${name}`], name).to.equal(kept);
+      }
+      for (const given of [0, -1, 2 ** 31, 'forever', 'null']) {
+        const invalid = { code: 'REQUEST_VARIABLE_INVALID', var_name: name };
+        if (given === 'null') await update({ [name]: given });
+        else await refused({ [name]: given }, invalid);
+      }
+    }
+  });
+
+  it('takes channels that are there, and -1 for none', async () => {
+    const id = await makeChannel(admin, 'news', []);
+    for (const { name } of settingRows.filter((row) => row.name.endsWith('_announcements_stream_id'))) {
+      await update({ [name]: id }, admin.client);
+      expect((await state())[`realm_${name}`]).to.equal(id);
+      for (const other of [4711, 0, -2]) await refused({ [name]: other }, { msg: 'Invalid channel ID' });
+      await update({ [name]: -1 });
+      expect((await state())[`realm_${name}`]).to.equal(-1);
+    }
+  });
+
+  it('refuses values that no setting has', async () => {
+    await refused({ default_language: 'zz' }, { msg: 'Invalid default_language' });
+    await refused({ jitsi_server_url: 'jitsi' }, { msg: 'Invalid jitsi_server_url: Value error, Not a URL' });
+    await refused({ waiting_period_threshold: -1 }, { msg: 'waiting_period_threshold is too small' });
+    await refused({ authentication_methods: { Email: false } }, { code: 'BAD_REQUEST' });
+    await refused({ authentication_methods: { toString: true } }, { code: 'BAD_REQUEST' });
+    await refused({ edit_topic_policy: 7 }, { code: 'BAD_REQUEST' });
+    await update({ jitsi_server_url: 'https://jitsi.example.com' });
+    await update({ jitsi_server_url: 'default' });
+    expect((await state()).realm_jitsi_server_url).to.equal(null);
+  });
+
+  it('tells who is a full member by the new waiting period, and who no longer is', async () => {
+    const groups = async (): Promise<Body[]> =>
+      (await guest.client.ok('POST', '/register', { fetch_event_types: ['realm_user_groups'] }))
+        .realm_user_groups;
+    const fullMembers = async (): Promise<number[]> =>
+      (await groups()).find(({ name }) => name === 'role:fullmembers').members;
+    const member = await site.person('Member');
+    expect(await fullMembers()).to.include(member.id);
+    const queue = await watch(guest.client, ['user_group']);
+    await update({ waiting_period_threshold: 1 });
+    expect(await fullMembers()).not.to.include(member.id);
+    await update({ waiting_period_threshold: 0 });
+    const group_id = await systemGroup(site.owner, 'role:fullmembers');
+    expect(await events(queue)).to.deep.equal(
+      ['remove_members', 'add_members'].map((op) => ({
+        type: 'user_group',
+        op,
+        group_id,
+        user_ids: [member.id],
+      })),
+    );
+  });
+
+  it('has every process read the organization again', async () => {
+    await update({ new_stream_announcements_stream_id: await generalId(site.owner) });
+    await update({ name_changes_disabled: true });
+    const member = await site.person('Member');
+    await member.client.ok('PATCH', '/settings', { full_name: 'Somebody else' });
+    expect((await member.client.ok('GET', '/users/me')).full_name).to.equal('Member');
+  });
+});
