@@ -447,6 +447,36 @@ export const errors = {
   /** Long texts and persons are not shown in the summary of a profile. */
   profileSummaryType: (): ApiError =>
     new ApiError('profileSummaryType', 400, { result: 'error', msg: "Field type not supported for display in profile summary.", code: 'BAD_REQUEST' }),
+  /** The value of this field is text. */
+  profileValueNotString: (values: { readonly name: string }): ApiError =>
+    new ApiError('profileValueNotString', 400, { result: 'error', msg: `${String(values.name)} is not a string`, code: 'BAD_REQUEST' }),
+  /** The value has too many characters. */
+  profileValueTooLong: (values: { readonly name: string; readonly limit: number }): ApiError =>
+    new ApiError('profileValueTooLong', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_REQUEST' }),
+  /** The list of options has no such key. */
+  profileValueNotChoice: (values: { readonly value: string; readonly name: string }): ApiError =>
+    new ApiError('profileValueNotChoice', 400, { result: 'error', msg: `'${String(values.value)}' is not a valid choice for '${String(values.name)}'.`, code: 'BAD_REQUEST' }),
+  /** The value is no day in the form YYYY-MM-DD. */
+  profileValueNotDate: (values: { readonly name: string }): ApiError =>
+    new ApiError('profileValueNotDate', 400, { result: 'error', msg: `${String(values.name)} is not a date`, code: 'BAD_REQUEST' }),
+  /** The value is no web address. */
+  profileValueNotUrl: (values: { readonly name: string }): ApiError =>
+    new ApiError('profileValueNotUrl', 400, { result: 'error', msg: `${String(values.name)} is not a URL`, code: 'BAD_REQUEST' }),
+  /** The value of a person picker is a list. */
+  profileUsersNotList: (): ApiError =>
+    new ApiError('profileUsersNotList', 400, { result: 'error', msg: "User IDs is not a list", code: 'BAD_REQUEST' }),
+  /** The list holds IDs of people. */
+  profileUserNotInteger: (values: { readonly index: number }): ApiError =>
+    new ApiError('profileUserNotInteger', 400, { result: 'error', msg: `User IDs[${String(values.index)}] is not an integer`, code: 'BAD_REQUEST' }),
+  /** There are no such people. */
+  profileUsersInvalid: (values: { readonly ids: string }): ApiError =>
+    new ApiError('profileUsersInvalid', 400, { result: 'error', msg: `Invalid user IDs: ${String(values.ids)}`, code: 'BAD_REQUEST' }),
+  /** A person picker takes people only. */
+  profileUserIsBot: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('profileUserIsBot', 400, { result: 'error', msg: `User with ID ${String(values.user_id)} is a bot`, code: 'BAD_REQUEST' }),
+  /** The account was deactivated. */
+  profileUserDeactivated: (values: { readonly user_id: number }): ApiError =>
+    new ApiError('profileUserDeactivated', 400, { result: 'error', msg: `User with ID ${String(values.user_id)} is deactivated`, code: 'BAD_REQUEST' }),
   /** The user has no scheduled message with the ID. */
   scheduledMessageNotFound: (): ApiError =>
     new ApiError('scheduledMessageNotFound', 404, { result: 'error', msg: "Scheduled message does not exist", code: 'BAD_REQUEST' }),

@@ -286,6 +286,7 @@ export const routes: readonly RouteRow[] = [
       "malformedJson",
       "malformedForm",
       "wrongType",
+      "invalidValue",
       "notInList",
       "nullBytes",
       "fieldMissing",
@@ -300,7 +301,17 @@ export const routes: readonly RouteRow[] = [
       "nameInvalidCharacters",
       "nameInvalidFormat",
       "nameTaken",
-      "profileFieldNotFound"
+      "profileFieldNotFound",
+      "profileValueNotString",
+      "profileValueTooLong",
+      "profileValueNotChoice",
+      "profileValueNotDate",
+      "profileValueNotUrl",
+      "profileUsersNotList",
+      "profileUserNotInteger",
+      "profileUsersInvalid",
+      "profileUserIsBot",
+      "profileUserDeactivated"
     ]
   },
   {

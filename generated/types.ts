@@ -248,6 +248,9 @@ export interface paths {
          * @description Changes a field of the custom profile; what is not given stays as it is, and what does not change anything sends
          *     no event. Only administrators may. Sends a `custom_profile_fields` event with all fields.
          *
+         *     When a list of options loses some, they are removed from the profiles of those who chose them, which `realm_user`
+         *     events tell.
+         *
          *     Of a field for an external account that the server knows, only `display_in_profile_summary` and `required` change.
          */
         patch: operations["updateProfileField"];
@@ -3491,7 +3494,7 @@ export interface components {
         Role: 100 | 200 | 300 | 400 | 600;
         /** @description The value of one custom profile field. */
         ProfileDatum: {
-            /** @description The value as it was entered. */
+            /** @description The value as it was entered; of a person picker the list of IDs as JSON text. */
             value: string;
             /** @description The value as HTML; only for types of fields that support Markdown. */
             rendered_value?: string;
@@ -5350,7 +5353,49 @@ export interface components {
              */
             op: "update";
             /** @description The account by its ID, and what is new about it. */
-            person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
+            person: {
+                /** @description The ID of the account. */
+                user_id: number;
+                /** @description The new name. */
+                full_name?: string;
+                /** @description The new role. */
+                role?: components["schemas"]["Role"];
+                /** @description The ID of the bot's new owner. */
+                bot_owner_id?: number;
+                /**
+                 * @deprecated
+                 * @description The API email; only beside the time zone.
+                 */
+                email?: string;
+                /** @description The IANA name of the new time zone. */
+                timezone?: string;
+                /** @description The new API email. */
+                new_email?: string;
+                /** @description The address of the new picture. */
+                avatar_url?: string;
+                /**
+                 * @description Where the new picture is from. G: gravatar; U: uploaded.
+                 * @enum {string}
+                 */
+                avatar_source?: "G" | "U";
+                /** @description The address of the new picture in a larger size. */
+                avatar_url_medium?: string;
+                /** @description Grows with every change of the picture. */
+                avatar_version?: number;
+                /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
+                delivery_email?: string | null;
+                /** @description False: deactivated. True: reactivated. */
+                is_active?: boolean;
+                /** @description What stands in a field of the custom profile from now on. */
+                custom_profile_field?: {
+                    /** @description The ID of the field. */
+                    id: number;
+                    /** @description The value as it was entered; null for none. */
+                    value: string | null;
+                    /** @description The value as HTML; only for types of fields that support Markdown. */
+                    rendered_value?: string;
+                };
+            } & (components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"]);
         };
         /**
          * @description The alert words of the receiver were changed.
@@ -5966,14 +6011,19 @@ export interface components {
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description New values of custom profile fields. Fields that are not named stay as they are.
+             * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
+             *     value.
              * @example []
              */
             profile_data?: {
                 /** @description The ID of the custom profile field. */
                 id: number;
-                /** @description The new value; null or empty removes the value. */
-                value?: string | null;
+                /**
+                 * @description The new value; null or empty removes it. Short texts, external accounts and pronouns have at most 50
+                 *     characters, long texts 500; of a list it is the key of an option; a date is like `2024-02-29`; a link
+                 *     is a URL; of a person picker it is the list of the IDs, or that list as JSON text.
+                 */
+                value?: (string | null) | unknown[];
             }[];
         };
         UpdateUserOutput: Record<string, never>;
@@ -12084,14 +12134,19 @@ export interface components {
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description New values of custom profile fields. Fields that are not named stay as they are.
+             * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
+             *     value.
              * @example []
              */
             profile_data?: {
                 /** @description The ID of the custom profile field. */
                 id: number;
-                /** @description The new value; null or empty removes the value. */
-                value?: string | null;
+                /**
+                 * @description The new value; null or empty removes it. Short texts, external accounts and pronouns have at most 50
+                 *     characters, long texts 500; of a list it is the key of an option; a date is like `2024-02-29`; a link
+                 *     is a URL; of a person picker it is the list of the IDs, or that list as JSON text.
+                 */
+                value?: (string | null) | unknown[];
             }[];
         };
     };

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
+import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import type { Tx } from '../store/types.js';
+import { removeLostChoices } from './change-values.js';
 import { emitProfileFields } from './events.js';
 import { knownAccount } from './external-accounts.js';
 import { checkFieldData, type FieldData } from './field-data.js';
@@ -35,7 +37,8 @@ const change = async (tx: Tx, field: FieldRow, input: Input<'updateProfileField'
 };
 
 /** PATCH /realm/profile_fields/{field_id}: changes a custom profile field. */
-export const updateProfileField = operation('updateProfileField', async ({ input, tx }) => {
+export const updateProfileField = operation('updateProfileField', async ({ input, tx, server }) => {
+  await takeTurn(tx, server);
   await takeFieldsTurn(tx);
   const field = await findField(tx, input.field_id);
   if (!field) throw errors.profileFieldNotFound({ id: input.field_id });
@@ -43,6 +46,10 @@ export const updateProfileField = operation('updateProfileField', async ({ input
   if (!isDeepStrictEqual(changed, field)) {
     await updateField(tx, field.id, changed);
     await emitProfileFields(tx);
+    if (field.field_type === fieldTypes.SELECT.id) {
+      const choices = Object.keys(JSON.parse(changed.field_data) as FieldData);
+      await removeLostChoices(tx, server, field.id, choices);
+    }
   }
   return {};
 });

@@ -1,3 +1,4 @@
+import { loadProfiles } from '../profile-fields/values.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { maySeeEmail } from './policy.js';
@@ -13,10 +14,21 @@ export interface Lists {
 
 const MAX_VARIANTS = 4;
 
-const view = (users: readonly User[], viewer: Pick<User, 'id' | 'role'>, clientGravatar: boolean): Lists => {
+type Profiles = Awaited<ReturnType<typeof loadProfiles>>;
+
+const view = (
+  users: readonly User[],
+  profiles: Profiles,
+  viewer: Pick<User, 'id' | 'role'>,
+  clientGravatar: boolean,
+): Lists => {
   const lists: Lists = { realm_users: [], realm_non_active_users: [], cross_realm_bots: [] };
   for (const user of users) {
-    const seen = viewUser(user, { seesEmail: maySeeEmail(viewer, user), clientGravatar });
+    const seen = viewUser(user, {
+      seesEmail: maySeeEmail(viewer, user),
+      clientGravatar,
+      profile: profiles.get(user.id) ?? {},
+    });
     if (user.is_system_bot) lists.cross_realm_bots.push(seen);
     else if (user.is_active) lists.realm_users.push(seen);
     else lists.realm_non_active_users.push(seen);
@@ -37,6 +49,7 @@ class Directory {
   constructor(
     readonly version: string,
     private readonly users: readonly User[],
+    private readonly profiles: Profiles,
   ) {
     this.#byId = new Map(users.map((user) => [user.id, user]));
     this.#isOpen = users.every((user) => maySeeEmail(anybody(600), user));
@@ -52,12 +65,12 @@ class Directory {
 
   lists(viewer: User, clientGravatar: boolean): Lists {
     const hidesOwn = !maySeeEmail(anybody(viewer.role), viewer);
-    if (hidesOwn) return view(this.users, viewer, clientGravatar);
+    if (hidesOwn) return view(this.users, this.profiles, viewer, clientGravatar);
     const variant = `${this.#isOpen ? 'all' : viewer.role} ${clientGravatar}`;
     let lists = this.#variants.get(variant);
     if (!lists) {
       if (this.#variants.size >= MAX_VARIANTS) this.#variants.clear();
-      lists = view(this.users, anybody(viewer.role), clientGravatar);
+      lists = view(this.users, this.profiles, anybody(viewer.role), clientGravatar);
       this.#variants.set(variant, lists);
     }
     return lists;
@@ -85,7 +98,7 @@ export const readDirectory = async (tx: Tx, server: Server): Promise<Directory> 
   const slot = slotOf(server);
   const version = await readUsersVersion(tx);
   if (slot.directory?.version === version) return slot.directory;
-  const directory = new Directory(version, await listUsers(tx));
+  const directory = new Directory(version, await listUsers(tx), await loadProfiles(tx));
   slot.directory = directory;
   return directory;
 };

@@ -1,12 +1,15 @@
+import type { components } from '../../generated/types.js';
+import type { Server } from '../server.js';
 import { emitBotChange } from '../bots/events.js';
 import type { Tx } from '../store/types.js';
+import { audienceOfPerson } from './access.js';
 import { MEDIUM_PIXELS } from './avatar.js';
 import type { User } from './store.js';
 import { avatarUrl, viewUser } from './view.js';
 
 /** Tells everyone of a new account; whoever is new does not hide their email yet. */
 export const emitUserAdded = (tx: Tx, user: User): void => {
-  const person = viewUser(user, { seesEmail: true, clientGravatar: false });
+  const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
   tx.emit({ type: 'realm_user', op: 'add', person }, { users: 'everyone' });
 };
 
@@ -69,4 +72,19 @@ export const emitDeliveryEmail = (
 ): void => {
   if (users.length === 0) return;
   tx.emit({ type: 'realm_user', op: 'update', person: { user_id, delivery_email } }, { users });
+};
+
+type ProfileChange = NonNullable<
+  components['schemas']['RealmUserUpdateEvent']['person']['custom_profile_field']
+>;
+
+/** Tells what stands in a field of somebody's profile from now on; null for nothing. */
+export const emitProfileValue = async (
+  tx: Tx,
+  server: Server,
+  user_id: number,
+  custom_profile_field: ProfileChange,
+): Promise<void> => {
+  const person = { user_id, custom_profile_field };
+  tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, server, user_id));
 };

@@ -1,8 +1,9 @@
 import { operation } from '../contract/operation.js';
+import { findProfile } from '../profile-fields/values.js';
 import { newestMessageId } from './store.js';
 import { viewOwnUser } from './view.js';
 
 /** GET /users/me: answers the account of whoever asks. */
 export const getOwnUser = operation('getOwnUser', async ({ actor, tx }) =>
-  viewOwnUser(actor, await newestMessageId(tx)),
+  viewOwnUser(actor, await findProfile(tx, actor.id), await newestMessageId(tx)),
 );

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
+import { findProfile } from '../profile-fields/values.js';
 import { maySeeEmail } from './policy.js';
 import { findUser, findUserByEmail } from './store.js';
 import { viewUser } from './view.js';
@@ -12,7 +13,7 @@ export const getUser = operation('getUser', async ({ input, actor, tx }) => {
   const options = {
     seesEmail: maySeeEmail(actor, user),
     clientGravatar: input.client_gravatar,
-    withProfile: input.include_custom_profile_fields,
+    profile: input.include_custom_profile_fields ? await findProfile(tx, user.id) : undefined,
   };
   return { user: viewUser(user, options) };
 });

@@ -99,12 +99,14 @@ export const readUsersVersion = async (tx: Tx): Promise<string> =>
   (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ??
   '0';
 
-/** To be called by whatever changes an account, so that nobody is answered what was kept from before. */
-export const noteChange = async (tx: Tx, id: number): Promise<void> => {
+/** To be called by whatever changes accounts, so that nobody is answered what was kept from before. */
+export const noteChanges = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
   if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
-  tx.invalidate(`user:${id}`);
+  for (const id of ids) tx.invalidate(`user:${id}`);
 };
+
+export const noteChange = (tx: Tx, id: number): Promise<void> => noteChanges(tx, [id]);
 
 export interface Credentials {
   readonly password_hash: string | null;

@@ -2,6 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { hasRole } from '../authentication/actor.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
+import { changeValues } from '../profile-fields/change-values.js';
 import { rename } from './rename.js';
 import { changeRole } from './role.js';
 import { findUser } from './store.js';
@@ -16,7 +17,6 @@ export const updateUser = operation('updateUser', async ({ input, actor, tx, ser
   if (input.full_name !== undefined && input.full_name.trim() !== '') {
     await rename(tx, server, user, input.full_name);
   }
-  const [datum] = input.profile_data ?? [];
-  if (datum) throw errors.profileFieldNotFound({ id: datum.id });
+  await changeValues(tx, server, user, input.profile_data ?? []);
   return {};
 });

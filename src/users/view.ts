@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import type { ProfileData } from '../profile-fields/values.js';
 import { gravatarUrl } from './avatar.js';
 import type { User } from './store.js';
 
@@ -32,20 +33,23 @@ const base = (user: Actor) => ({
   avatar_version: user.avatar_version,
 });
 
-const personal = (user: Actor) => (user.is_bot ? {} : { profile_data: {} });
+/** Only people have a custom profile. */
+const personal = (user: Actor, profile_data: ProfileData) => (user.is_bot ? {} : { profile_data });
 
 /** How a user looks to somebody else. */
 export interface ViewOptions {
   readonly seesEmail: boolean;
   /** The client makes gravatar addresses itself, so they are left out where it knows the email. */
   readonly clientGravatar: boolean;
-  /** Whether the custom profile belongs to it, as it does unless somebody does not ask for it. */
-  readonly withProfile?: boolean;
+  /** What the user has entered in the custom profile; undefined where nobody asks for it. */
+  readonly profile: ProfileData | undefined;
 }
 
 /** The address of the avatar, or null where the client makes it itself. */
-export const shownAvatar = (user: Actor, { seesEmail, clientGravatar }: ViewOptions): string | null =>
-  clientGravatar && seesEmail && user.avatar_source === 'G' ? null : avatarUrl(user);
+export const shownAvatar = (
+  user: Actor,
+  { seesEmail, clientGravatar }: Pick<ViewOptions, 'seesEmail' | 'clientGravatar'>,
+): string | null => (clientGravatar && seesEmail && user.avatar_source === 'G' ? null : avatarUrl(user));
 
 export const viewUser = (user: User, options: ViewOptions): UserView => ({
   ...base(user),
@@ -54,14 +58,14 @@ export const viewUser = (user: User, options: ViewOptions): UserView => ({
   bot_type: user.bot_type,
   ...(user.is_bot && { bot_owner_id: user.bot_owner_id }),
   ...(user.is_system_bot && { is_system_bot: true }),
-  ...(options.withProfile !== false && personal(user)),
+  ...(options.profile && personal(user, options.profile)),
 });
 
-export const viewOwnUser = (actor: Actor, maxMessageId: number): OwnUserView => ({
+export const viewOwnUser = (actor: Actor, profile: ProfileData, maxMessageId: number): OwnUserView => ({
   ...base(actor),
   delivery_email: actor.delivery_email,
   avatar_url: avatarUrl(actor),
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients still read it.
   max_message_id: maxMessageId,
-  ...personal(actor),
+  ...personal(actor, profile),
 });

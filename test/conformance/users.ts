@@ -22,6 +22,23 @@ const renaming =
     parameters: { full_name },
   });
 
+type Entered = unknown[] | string | ((world: World) => Promise<unknown>);
+
+/** Somebody's profile with that in a new field of a type. */
+const entering =
+  (field_type: number, entered: Entered): Arrangement =>
+  async (world) => {
+    const field = {
+      field_type,
+      name: world.fresh('Field'),
+      field_data: { vim: { text: 'Vim', order: '1' } },
+    };
+    const { id } = (await world.owner.ok('POST', '/realm/profile_fields', field)) as { id: number };
+    const value = typeof entered === 'function' ? await entered(world) : entered;
+    const path = { user_id_or_email: (await world.one('member')).id };
+    return { path, parameters: { profile_data: [{ id, value }] } };
+  };
+
 export const users: PartArrangements = {
   getOwnUser: {
     bot: async (world) => ({ as: (await world.bot()).client }),
@@ -81,6 +98,16 @@ export const users: PartArrangements = {
       path: { user_id_or_email: (await world.one('member')).id },
       parameters: { profile_data: [{ id: NOBODY, value: 'vim' }] },
     }),
+    profileValueNotString: entering(1, [1]),
+    profileValueTooLong: entering(1, 'x'.repeat(51)),
+    profileValueNotChoice: entering(3, 'pico'),
+    profileValueNotDate: entering(4, 'tomorrow'),
+    profileValueNotUrl: entering(5, 'example'),
+    profileUsersNotList: entering(6, 'Iago'),
+    profileUserNotInteger: entering(6, ['Iago']),
+    profileUsersInvalid: entering(6, [NOBODY]),
+    profileUserIsBot: entering(6, async (world) => [(await world.bot()).id]),
+    profileUserDeactivated: entering(6, async (world) => [(await world.deactivated()).id]),
   },
   deactivateUser: {
     default: userAt('user_id_or_email', async (world) => (await world.person()).id),

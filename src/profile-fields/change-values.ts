@@ -1,0 +1,76 @@
+import { errors } from '../../generated/errors.js';
+import { render } from '../messages/markdown/render.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitProfileValue } from '../users/events.js';
+import { noteChanges, type User } from '../users/store.js';
+import { checkValue } from './check-value.js';
+import { findField, takeFieldsTurn, type FieldRow } from './store.js';
+import { fieldTypes } from './types.js';
+import { findProfile, removeOtherValues, removeValue, setValue } from './values.js';
+
+/** A field and what is to stand in it. */
+export interface WantedValue {
+  readonly id: number;
+  readonly value?: unknown;
+}
+
+/** Nothing at all, in any of the ways in which clients say so. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const hasMarkdown = ({ field_type }: FieldRow): boolean =>
+  field_type === fieldTypes.SHORT_TEXT.id || field_type === fieldTypes.LONG_TEXT.id;
+
+const changeValue = async (
+  tx: Tx,
+  server: Server,
+  userId: number,
+  field: FieldRow,
+  { now, wanted }: { readonly now: string | undefined; readonly wanted: unknown },
+): Promise<void> => {
+  const { id } = field;
+  const value = isNothing(wanted) ? '' : await checkValue(tx, field, wanted);
+  if (value === (now ?? '')) return;
+  if (value === '') {
+    await removeValue(tx, userId, id);
+    await emitProfileValue(tx, server, userId, { id, value: null });
+    return;
+  }
+  const rendered_value = hasMarkdown(field) ? (await render(value)).html : null;
+  await setValue(tx, userId, { field_id: id, value, rendered_value });
+  const rendered = rendered_value === null ? {} : { rendered_value };
+  await emitProfileValue(tx, server, userId, { id, value, ...rendered });
+};
+
+/** Changes what stands in some fields of a profile, and tells who sees the person. To be called in turn. */
+export const changeValues = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+  wanted: readonly WantedValue[],
+): Promise<void> => {
+  if (wanted.length === 0) return;
+  if (user.is_bot) throw errors.noSuchUser();
+  await takeFieldsTurn(tx);
+  const profile = await findProfile(tx, user.id);
+  for (const [id, value] of new Map(wanted.map((one) => [one.id, one.value]))) {
+    const field = await findField(tx, id);
+    if (!field) throw errors.profileFieldNotFound({ id });
+    await changeValue(tx, server, user.id, field, { now: profile[String(id)]?.value, wanted: value });
+  }
+  await noteChanges(tx, [user.id]);
+};
+
+/** Takes options back that a list no longer has from whoever chose them. To be called in turn. */
+export const removeLostChoices = async (
+  tx: Tx,
+  server: Server,
+  id: number,
+  choices: readonly string[],
+): Promise<void> => {
+  const losers = await removeOtherValues(tx, id, choices);
+  if (losers.length === 0) return;
+  for (const userId of losers) await emitProfileValue(tx, server, userId, { id, value: null });
+  await noteChanges(tx, losers);
+};

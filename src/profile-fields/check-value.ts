@@ -1,0 +1,87 @@
+import { errors } from '../../generated/errors.js';
+import type { Tx } from '../store/types.js';
+import { findUsersByIds } from '../users/store.js';
+import type { FieldData } from './field-data.js';
+import type { FieldRow } from './store.js';
+import { fieldTypes, type FieldType } from './types.js';
+import { isUrl } from './url.js';
+
+type Check = (field: FieldRow, text: string) => void;
+
+const atMost =
+  (limit: number): Check =>
+  ({ name }, text) => {
+    if (Array.from(text).length > limit) throw errors.profileValueTooLong({ name, limit });
+  };
+
+const checkChoice: Check = ({ name, field_data }, value) => {
+  if (!Object.hasOwn(JSON.parse(field_data) as FieldData, value)) {
+    throw errors.profileValueNotChoice({ value, name });
+  }
+};
+
+/** The day exists: the 30th of February reads back as another one. */
+const isDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+const checkDate: Check = ({ name }, text) => {
+  if (!isDate(text)) throw errors.profileValueNotDate({ name });
+};
+
+const checkUrl: Check = ({ name }, text) => {
+  if (!isUrl(text)) throw errors.profileValueNotUrl({ name });
+};
+
+const checks: Readonly<Record<Exclude<FieldType, typeof fieldTypes.USER.id>, Check>> = {
+  [fieldTypes.SHORT_TEXT.id]: atMost(50),
+  [fieldTypes.LONG_TEXT.id]: atMost(500),
+  [fieldTypes.SELECT.id]: checkChoice,
+  [fieldTypes.DATE.id]: checkDate,
+  [fieldTypes.URL.id]: checkUrl,
+  [fieldTypes.EXTERNAL_ACCOUNT.id]: atMost(50),
+  [fieldTypes.PRONOUNS.id]: atMost(50),
+};
+
+/** Clients send the list itself, or as the JSON text that they get. */
+const readList = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+};
+
+const readUserIds = (value: unknown): number[] => {
+  const list = readList(value);
+  if (!Array.isArray(list)) throw errors.profileUsersNotList();
+  return list.map((id: unknown, index) => {
+    if (!Number.isSafeInteger(id)) throw errors.profileUserNotInteger({ index });
+    return id as number;
+  });
+};
+
+const checkUsers = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const users = new Map((await findUsersByIds(tx, [...new Set(ids)])).map((user) => [user.id, user]));
+  const unknown = ids.filter((id) => !users.has(id));
+  if (unknown.length > 0) throw errors.profileUsersInvalid({ ids: unknown.join(', ') });
+  for (const user of users.values()) {
+    if (user.is_bot) throw errors.profileUserIsBot({ user_id: user.id });
+    if (!user.is_active) throw errors.profileUserDeactivated({ user_id: user.id });
+  }
+};
+
+/** The value as it is stored, empty for none, or why a field of this type does not take it. */
+export const checkValue = async (tx: Tx, field: FieldRow, value: unknown): Promise<string> => {
+  if (field.field_type === fieldTypes.USER.id) {
+    const ids = readUserIds(value);
+    await checkUsers(tx, ids);
+    return ids.length === 0 ? '' : JSON.stringify(ids);
+  }
+  if (typeof value !== 'string') throw errors.profileValueNotString({ name: field.name });
+  checks[field.field_type](field, value);
+  return value;
+};

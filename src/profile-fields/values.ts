@@ -1,0 +1,74 @@
+import type { components } from '../../generated/types.js';
+import { inBatches } from '../channels/store.js';
+import { groupBy } from '../group-by.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+
+export type ProfileData = components['schemas']['ProfileData'];
+
+/** What somebody entered in a field; `rendered_value` is null for types of fields without Markdown. */
+export interface ProfileValue {
+  readonly field_id: number;
+  readonly value: string;
+  readonly rendered_value: string | null;
+}
+
+type ValueRow = ProfileValue & { readonly user_id: number };
+
+const COLUMNS = 'user_id, field_id, value, rendered_value';
+
+const toProfile = (values: readonly ProfileValue[]): ProfileData =>
+  Object.fromEntries(
+    values.map(({ field_id, value, rendered_value }) => [
+      String(field_id),
+      { value, ...(rendered_value !== null && { rendered_value }) },
+    ]),
+  );
+
+/** The custom profile of one person. */
+export const findProfile = async (tx: Tx, userId: number): Promise<ProfileData> =>
+  toProfile(
+    await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values WHERE user_id = ?`, [userId]),
+  );
+
+/** The custom profiles of everybody who has entered something. */
+export const loadProfiles = async (tx: Tx): Promise<ReadonlyMap<number, ProfileData>> => {
+  const rows = await tx.all<ValueRow>(`SELECT ${COLUMNS} FROM custom_profile_values`);
+  return new Map([...groupBy(rows, ({ user_id }) => user_id)].map(([id, values]) => [id, toProfile(values)]));
+};
+
+export const setValue = (
+  tx: Tx,
+  user_id: number,
+  { field_id, value, rendered_value }: ProfileValue,
+): Promise<void> =>
+  tx.upsertMany(
+    'custom_profile_values',
+    [{ user_id, field_id, value, rendered_value }],
+    ['user_id', 'field_id'],
+  );
+
+export const removeValue = async (tx: Tx, userId: number, fieldId: number): Promise<void> => {
+  await tx.run('DELETE FROM custom_profile_values WHERE user_id = ? AND field_id = ?', [userId, fieldId]);
+};
+
+/** Removes whatever people entered in a field but these values; answers whose were removed. */
+export const removeOtherValues = async (
+  tx: Tx,
+  fieldId: number,
+  kept: readonly string[],
+): Promise<number[]> => {
+  const rows = await tx.all<{ user_id: number; value: string }>(
+    'SELECT user_id, value FROM custom_profile_values WHERE field_id = ?',
+    [fieldId],
+  );
+  const removed = rows.filter(({ value }) => !kept.includes(value)).map(({ user_id }) => user_id);
+  await inBatches(removed, async (ids) => {
+    await tx.run(
+      `DELETE FROM custom_profile_values WHERE field_id = ? AND user_id IN (${placeholders(ids)})`,
+      [fieldId, ...ids],
+    );
+    return [];
+  });
+  return removed;
+};
