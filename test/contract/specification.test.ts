@@ -1,3 +1,111 @@
-import { compareAll } from './specification/compare-all.js';
-import { readDocument } from './specification/found.js';
-console.log(compareAll(readDocument()).join('\n'));
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { projectRoot } from '../../src/contract/validators.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { BREAKAGES } from './specification/breakages.js';
+import { compareAll, specification, titleOf } from './specification/compare-all.js';
+import { levelsOf, readDocument } from './specification/found.js';
+import { newest } from './specification/levels.js';
+import { enforced } from './specification/enforced.js';
+import { limits } from './specification/limits.js';
+import { ours } from './specification/ours.js';
+import { transitions } from './specification/states.js';
+
+const document = readDocument();
+
+describe('the specification', () => {
+  it.skip('is what the contract says, and what else it says is listed with its reason', () => {
+    expect(compareAll(document)).to.deep.equal([]);
+  });
+
+  describe('is noticed to differ from a contract', () => {
+    const before = new Set(compareAll(document));
+
+    for (const { what, message, change } of BREAKAGES) {
+      it(what, () => {
+        const broken = structuredClone({ document, specification, ours });
+        change(broken);
+        const differences = compareAll(broken.document, broken.specification, broken.ours);
+        const news = differences.filter((one) => !before.has(one));
+        expect(news.join('\n')).to.match(message);
+      });
+    }
+  });
+
+  describe('of states', () => {
+    for (const { subject, trigger, events, levels = {}, tests } of transitions) {
+      (tests.length === 0 ? it.skip : it)(
+        `has the transition of ${subject.toLowerCase()}: ${trigger}`,
+        () => {
+          for (const title of events) {
+            const form = Object.values(document.components.schemas).find(
+              (schema) => titleOf(schema) === title,
+            );
+            expect(form, title).not.to.equal(undefined);
+            if (title in levels) expect(levelsOf(form ?? {}), title).to.include(levels[title]);
+          }
+          expect(tests).not.to.have.length(0);
+          for (const [file, name] of tests) {
+            const path = join(projectRoot, 'test', file);
+            expect(existsSync(path), file).to.equal(true);
+            const text = readFileSync(path, 'utf8');
+            expect(
+              text.includes(`it('${name}'`) || text.includes(`it(\`${name}`),
+              `${file}: ${name}`,
+            ).to.equal(true);
+          }
+        },
+      );
+    }
+  });
+
+  describe('on the running server', () => {
+    let server: TestServer;
+
+    before(async () => {
+      server = await startServer();
+    });
+    after(() => server.close());
+
+    it('has the newest level of the table in both answers', async () => {
+      const settings = await server.anonymous.ok('GET', '/server_settings');
+      const state = await server.owner.ok('POST', '/register', { fetch_event_types: [] });
+      for (const body of [settings, state]) expect(body.service_feature_level).to.equal(newest);
+    });
+
+    it('has a message that is empty and a result with every success, and lists what it does not know', async () => {
+      const body = await server.owner.ok('GET', '/users/me', { color: 'red', bold: true });
+      expect(body).to.include({ result: 'success', msg: '' });
+      expect(body.ignored_parameters_unsupported).to.deep.equal(['bold', 'color']);
+      const plain = await server.owner.ok('GET', '/users/me');
+      expect(plain).not.to.have.property('ignored_parameters_unsupported');
+    });
+
+    it('has a text and a code with every error', async () => {
+      const { body } = await server.anonymous.send('GET', '/users/me');
+      expect(body).to.deep.equal({
+        result: 'error',
+        msg: 'Not logged in: API authentication or user session required',
+        code: 'UNAUTHORIZED',
+      });
+    });
+
+    it('has values in register where the table of limits says so', async () => {
+      const state = await server.owner.ok('POST', '/register');
+      for (const { register, decided } of limits) {
+        if (register !== undefined) expect(state[register], register).to.equal(decided);
+      }
+    });
+
+    for (const { limit } of limits) {
+      (limit in enforced ? it : it.skip)(`keeps the limit: ${limit}`, async () => {
+        const check = enforced[limit];
+        if (!check) throw new Error(`Nothing shows that the limit is kept.`);
+        await check(server);
+      });
+    }
+  });
+});

@@ -95,17 +95,14 @@ export class Comparison {
     const others = found.filter((level) => !stated.includes(level));
     const listed = this.ours.levels[place] ?? [];
     if (!same(others, listed))
-      this.add(place, `carries besides the levels ${JSON.stringify(others)}, listed ${JSON.stringify(listed)}`);
+      this.add(
+        place,
+        `carries besides the levels ${JSON.stringify(others)}, listed ${JSON.stringify(listed)}`,
+      );
     else if (listed.length > 0) this.#met.add(`${place} (levels)`);
   }
 
-  fields(
-    place: string,
-    stated: Fields,
-    found: ReadonlyMap<string, Found>,
-    mode: Mode,
-    inGap: boolean,
-  ): void {
+  fields(place: string, stated: Fields, found: ReadonlyMap<string, Found>, mode: Mode, inGap: boolean): void {
     for (const [name, written] of Object.entries(stated)) {
       const one = found.get(name);
       if (one) this.one(`${place} ${name}`, written, one, mode, inGap);
@@ -119,7 +116,8 @@ export class Comparison {
   /** Errors by name, both ways. */
   errors(found: ReadonlySet<string>): void {
     for (const name of found)
-      if (!this.ours.errors.includes(name)) this.add(`error ${name}`, 'is not in the specification, nor among what is ours');
+      if (!this.ours.errors.includes(name))
+        this.add(`error ${name}`, 'is not in the specification, nor among what is ours');
     for (const name of this.ours.errors)
       if (!found.has(name)) this.add(`error ${name}`, 'is listed as ours and is not there');
   }

@@ -3,7 +3,7 @@ import type { Fields } from './stated.js';
 export interface StatedEvent {
   readonly levels?: readonly number[];
   readonly deprecated?: true;
-  readonly audience?: string;
+  readonly audience: string;
   readonly fields: Fields;
 }
 

@@ -108,9 +108,9 @@ export class Reader {
 
   private types(schema: Schema): string[] {
     return this.branches(schema).flatMap(({ type, items }) =>
-      [type ?? 'anything'].flat().flatMap((one) =>
-        one === 'array' ? this.types(items ?? {}).map((item) => `${item}[]`) : one,
-      ),
+      [type ?? 'anything']
+        .flat()
+        .flatMap((one) => (one === 'array' ? this.types(items ?? {}).map((item) => `${item}[]`) : one)),
     );
   }
 
@@ -154,7 +154,10 @@ export class Reader {
     const outside = parameters.map((parameter): [string, Found] => {
       const { schema, content, required, ...notes } = parameter;
       const inner = this.follow(schema ?? content?.['application/json']?.schema ?? {});
-      return [parameter.name, this.find({ ...inner, ...(notes as Schema), type: inner.type } as Schema, required ?? false)];
+      return [
+        parameter.name,
+        this.find({ ...inner, ...(notes as Schema), type: inner.type }, required ?? false),
+      ];
     });
     const body = Object.values(requestBody?.content ?? {})[0]?.schema;
     return new Map([...outside, ...(body ? this.fieldsIn(body) : [])]);

@@ -5,6 +5,8 @@ export interface StatedLimit {
   readonly value: number | string;
   /** The field of register that answers the value. */
   readonly register?: string;
+  /** The value there, which the specification leaves open. */
+  readonly decided?: unknown;
   readonly levels?: readonly number[];
 }
 
@@ -18,30 +20,35 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'POST /users/me/subscriptions',
     value: 'max_stream_name_length',
     register: 'max_stream_name_length',
+    decided: 60,
   },
   {
     limit: 'Channel description length',
     appliesTo: 'POST /users/me/subscriptions',
     value: 'max_stream_description_length',
     register: 'max_stream_description_length',
+    decided: 1024,
   },
   {
     limit: 'Message length',
     appliesTo: 'PATCH /scheduled_messages/{scheduled_message_id}',
     value: 'max_message_length',
     register: 'max_message_length',
+    decided: 10000,
   },
   {
     limit: 'Topic length',
     appliesTo: 'PATCH /scheduled_messages/{scheduled_message_id}',
     value: 'max_topic_length',
     register: 'max_topic_length',
+    decided: 60,
   },
   {
     limit: 'Blocking poll',
     appliesTo: 'GET /events',
     value: 'event_queue_longpoll_timeout_seconds',
     register: 'event_queue_longpoll_timeout_seconds',
+    decided: 90,
   },
   { limit: 'Unused uploaded files', appliesTo: 'GET /attachments', value: 'a few weeks' },
   {
@@ -49,6 +56,7 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'POST /user_uploads',
     value: 'in MiB',
     register: 'realm_upload_quota_mib',
+    decided: null,
     levels: [251],
   },
 ];

@@ -87,7 +87,12 @@ export const objects: Readonly<Record<string, Fields>> = {
     required: 'boolean',
   },
   Linkifier: { id: 'integer', pattern: 'string', url_template: 'string' },
-  UserGroup: { name: 'string', description: 'string', can_mention_group: 'integer or object', subgroups: 'integer[]' },
+  UserGroup: {
+    name: 'string',
+    description: 'string',
+    can_mention_group: 'integer or object',
+    subgroups: 'integer[]',
+  },
   Attachment: { id: 'integer' },
 };
 

@@ -1,12 +1,102 @@
-/** A row of the table of states, with the events it gives and the test that brings it about. */
+/** A row of the table of states: what it leads to, in which events that is told, and the test that brings it about. */
 export interface StatedTransition {
   readonly subject: string;
   readonly trigger: string;
   readonly next: string;
   /** Types of events, with op where there is one. */
   readonly events: readonly string[];
+  /** The levels of how it is told, by event. */
   readonly levels?: Readonly<Record<string, number>>;
-  readonly test: readonly [file: string, title: string];
+  readonly tests: readonly (readonly [file: string, title: string])[];
 }
 
-export const transitions: readonly StatedTransition[] = [];
+const PROPERTIES = 'channels/updateSubscriptionProperties.test.ts';
+
+export const transitions: readonly StatedTransition[] = [
+  {
+    subject: 'Presence status of a user on a client',
+    trigger: 'POST /users/me/presence with status',
+    next: 'active or idle',
+    events: ['presence'],
+    tests: [
+      [
+        'presence/updateOwnPresence.test.ts',
+        'calls somebody idle in the older format who was there more than 70 seconds before',
+      ],
+      [
+        'presence/updateOwnPresence.test.ts',
+        'tells of somebody who was away for more than 130 seconds, and of nobody else',
+      ],
+    ],
+  },
+  {
+    subject: 'Subscription mute',
+    trigger: 'POST /users/me/subscriptions/properties with is_muted or in_home_view',
+    next: 'is_muted true or false, in_home_view its inverse',
+    events: ['subscription update'],
+    levels: { 'subscription update': 139 },
+    tests: [[PROPERTIES, 'tells of ${property} ${value} in two events']],
+  },
+  {
+    subject: 'User account',
+    trigger: 'User deactivated or reactivated',
+    next: 'is_active false or true',
+    events: ['realm_user update'],
+    levels: { 'realm_user update': 222 },
+    tests: [
+      ['users/deactivateUser.test.ts', 'ends the account and tells everyone'],
+      ['users/reactivateUser.test.ts', 'brings the account back with its key, and tells everyone'],
+    ],
+  },
+  {
+    subject: 'Bot account',
+    trigger: 'Bot deactivated or reactivated',
+    next: 'is_active false or true',
+    events: ['realm_bot update'],
+    levels: { 'realm_bot update': 222 },
+    tests: [
+      [
+        'users/deactivateUser.test.ts',
+        'takes the bots of the account with it, and tells those who look after bots',
+      ],
+      ['users/reactivateUser.test.ts', 'brings back a bot, and tells its owner'],
+    ],
+  },
+  {
+    subject: 'Scheduled message',
+    trigger: 'Send attempt that fails',
+    next: 'failed true; editing then needs scheduled_delivery_timestamp',
+    events: ['scheduled_messages update'],
+    tests: [
+      [
+        'scheduled-messages/delivery.test.ts',
+        'are sent up to ten minutes late, and later fail, and the author is told',
+      ],
+      [
+        'scheduled-messages/updateScheduledMessage.test.ts',
+        'needs a new time for a message that failed, and has it sent then',
+      ],
+    ],
+  },
+  {
+    subject: 'Uploaded file',
+    trigger: 'Last message referencing it is deleted, directly or by retention policy',
+    next: 'deleted',
+    events: [],
+    tests: [],
+  },
+  {
+    subject: 'Uploaded file',
+    trigger: 'Time passes without use in a message',
+    next: 'deleted a few weeks after upload',
+    events: [],
+    tests: [],
+  },
+  {
+    subject: 'Drafts of a user',
+    trigger: 'enable_drafts_synchronization set to false',
+    next: 'all drafts on the server deleted',
+    events: [],
+    tests: [['settings/updateSettings.test.ts', 'deletes the drafts of whoever does not want them kept']],
+  },
+];

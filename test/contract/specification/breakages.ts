@@ -1,0 +1,318 @@
+import type { Specification } from './compare-all.js';
+import type { Document, Operation, Schema } from './found.js';
+import type { Ours } from './ours.js';
+
+type Writable<Value> = Value extends object
+  ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
+  : Value;
+
+/** Both sides and the list of what is ours, to be spoilt. */
+export interface Sides {
+  readonly document: Document;
+  readonly specification: Specification;
+  readonly ours: Ours;
+}
+
+interface Breakage {
+  readonly what: string;
+  readonly message: RegExp;
+  readonly change: (sides: Sides) => void;
+}
+
+const writable = <Value>(value: Value): Writable<Value> => value as Writable<Value>;
+
+const remove = (from: object, key: string): void => {
+  if (!(key in from)) throw new Error(`There is no ${key} to remove.`);
+  Reflect.deleteProperty(from, key);
+};
+
+const operation = ({ document }: Sides, method: string, path: string): Operation => {
+  const found = document.paths[path]?.[method];
+  if (!found) throw new Error(`There is no ${method} ${path}.`);
+  return found;
+};
+
+const schema = ({ document }: Sides, name: string): Schema => {
+  const found = document.components.schemas[name];
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+};
+
+const field = (sides: Sides, name: string, key: string): Writable<Schema> => {
+  const found = schema(sides, name).properties?.[key];
+  if (!found) throw new Error(`${name} has no ${key}.`);
+  return writable(found);
+};
+
+const REQUEST = 'CreateSubscriptionsRequest';
+const SUBSCRIBE = 'POST /users/me/subscriptions';
+
+const example = (sides: Sides, name: string): Record<string, unknown> => {
+  const { responses } = operation(sides, 'post', '/users/me/status');
+  const found = responses[400]?.content['application/json']?.examples?.[name]?.value;
+  if (!found) throw new Error(`There is no error ${name}.`);
+  return found;
+};
+
+const CONTRACT: readonly Breakage[] = [
+  {
+    what: 'without an operation',
+    message: /^POST \/drafts: is missing/m,
+    change: ({ document }) => {
+      remove(document.paths['/drafts'] ?? {}, 'post');
+    },
+  },
+  {
+    what: 'with an operation of its own',
+    message: /^GET \/teapots: is not in the specification/m,
+    change: (sides) => {
+      writable(sides.document.paths)['/teapots'] = { get: writable(operation(sides, 'get', '/drafts')) };
+    },
+  },
+  {
+    what: 'without a parameter',
+    message: /subscriptions: announce: is missing/,
+    change: (sides) => {
+      remove(schema(sides, REQUEST).properties ?? {}, 'announce');
+    },
+  },
+  {
+    what: 'with a parameter of its own, where no gap lets it',
+    message: /^GET \/users\/me\/subscriptions: sparkle: is not in the specification/m,
+    change: (sides) => {
+      const { parameters } = operation(sides, 'get', '/users/me/subscriptions');
+      writable(parameters ?? []).push({ name: 'sparkle', in: 'query', schema: { type: 'boolean' } });
+    },
+  },
+  {
+    what: 'with another default',
+    message: /announce: default is true, specified false/,
+    change: (sides) => {
+      field(sides, REQUEST, 'announce').default = true;
+    },
+  },
+  {
+    what: 'with another type',
+    message: /announce: type is \["string"\], specified \["boolean"\]/,
+    change: (sides) => {
+      field(sides, REQUEST, 'announce').type = 'string';
+    },
+  },
+  {
+    what: 'with another set of values',
+    message: /stream_post_policy: values is/,
+    change: (sides) => {
+      field(sides, REQUEST, 'stream_post_policy').enum = [1, 2, 3];
+    },
+  },
+  {
+    what: 'that needs what is optional',
+    message: /announce: required is true, specified false/,
+    change: (sides) => {
+      writable(schema(sides, REQUEST).required ?? []).push('announce');
+    },
+  },
+  {
+    what: 'without the level of a parameter',
+    message: /is_web_public: does not carry level 98/,
+    change: (sides) => {
+      remove(field(sides, REQUEST, 'is_web_public'), 'x-since');
+    },
+  },
+  {
+    what: 'with a level that is named nowhere',
+    message: /announce: carries besides the levels \[77\]/,
+    change: (sides) => {
+      field(sides, REQUEST, 'announce')['x-since'] = 77;
+    },
+  },
+  {
+    what: 'without a field of an answer',
+    message: /-> already_subscribed: is missing/,
+    change: (sides) => {
+      remove(schema(sides, 'CreateSubscriptionsResponse').properties ?? {}, 'already_subscribed');
+    },
+  },
+  {
+    what: 'with a field of an answer that is not always there',
+    message: /-> subscribed: required is false, specified true/,
+    change: (sides) => {
+      const required = writable(schema(sides, 'CreateSubscriptionsResponse').required ?? []);
+      required.splice(required.indexOf('subscribed'), 1);
+    },
+  },
+  {
+    what: 'without a field of an object',
+    message: /^Subscription pin_to_top: is missing/m,
+    change: (sides) => {
+      remove(schema(sides, 'Subscription').properties ?? {}, 'pin_to_top');
+    },
+  },
+  {
+    what: 'with a field that was given up',
+    message: /^Subscription role: is still there/m,
+    change: (sides) => {
+      writable(schema(sides, 'Subscription').properties ?? {}).role = { type: 'integer' };
+    },
+  },
+  {
+    what: 'that no longer deprecates a field',
+    message: /^Subscription in_home_view: deprecated is false/m,
+    change: (sides) => {
+      remove(field(sides, 'Subscription', 'in_home_view'), 'deprecated');
+    },
+  },
+  {
+    what: 'without a gap that lets something be otherwise',
+    message: /drafts \(default\): is ours by a gap that the contract does not state/,
+    change: (sides) => {
+      remove(field(sides, 'CreateDraftsRequest', 'drafts'), 'x-gap');
+    },
+  },
+  {
+    what: 'without an error',
+    message: /no new values: BAD_REQUEST: is missing/,
+    change: (sides) => {
+      const { responses } = operation(sides, 'post', '/users/me/status');
+      remove(responses[400]?.content['application/json']?.examples ?? {}, 'statusUnchanged');
+    },
+  },
+  {
+    what: 'with another text of an error',
+    message: /no new values: BAD_REQUEST: is missing/,
+    change: (sides) => {
+      example(sides, 'statusUnchanged').msg = 'Nothing is new.';
+    },
+  },
+  {
+    what: 'with another code of an error',
+    message: /no new values: BAD_REQUEST: is missing/,
+    change: (sides) => {
+      example(sides, 'statusUnchanged').code = 'NOTHING_NEW';
+    },
+  },
+  {
+    what: 'with a field of an error that is not stated',
+    message: /no new values: has the fields hint/,
+    change: (sides) => {
+      example(sides, 'statusUnchanged').hint = 'Try another.';
+    },
+  },
+  {
+    what: 'with an error of its own',
+    message: /^error tooPink: is not in the specification/m,
+    change: (sides) => {
+      const { responses } = operation(sides, 'post', '/users/me/status');
+      const examples = responses[400]?.content['application/json']?.examples ?? {};
+      Object.assign(examples, {
+        tooPink: { value: { result: 'error', msg: 'Too pink', code: 'BAD_REQUEST' } },
+      });
+    },
+  },
+  {
+    what: 'without an event',
+    message: /^event subscription add: is missing/m,
+    change: ({ document }) => {
+      remove(document.components.schemas, 'SubscriptionAddEvent');
+    },
+  },
+  {
+    what: 'with another audience of an event',
+    message: /^event realm_user update: is for everyone, specified user-viewers/m,
+    change: (sides) => {
+      writable(schema(sides, 'RealmUserUpdateEvent'))['x-audience'] = 'everyone';
+    },
+  },
+  {
+    what: 'without a form of a changed account',
+    message: /^person \(Time zone\): is missing/m,
+    change: (sides) => {
+      const forms = writable(field(sides, 'RealmUserUpdateEvent', 'person').oneOf ?? []);
+      forms.splice(
+        forms.findIndex(({ $ref }) => $ref?.endsWith('PersonTimeZone')),
+        1,
+      );
+    },
+  },
+  {
+    what: 'without the gap of an event whose payload is open',
+    message: /^event delete_message: leaves no gap/m,
+    change: (sides) => {
+      remove(schema(sides, 'DeleteMessageEvent'), 'x-gap');
+    },
+  },
+  {
+    what: 'that does not say what a level changed',
+    message: /^level 273: does not speak of server_thumbnail_formats/m,
+    change: ({ document }) => {
+      const row = writable(document['x-feature-levels']).find(({ level }) => level === 273);
+      if (row) row.change = 'Something.';
+    },
+  },
+  {
+    what: 'without a limit in register',
+    message: /register max_topic_length: is missing/,
+    change: (sides) => {
+      remove(schema(sides, 'RegisterQueueResponse').properties ?? {}, 'max_topic_length');
+    },
+  },
+];
+
+const TABLES: readonly Breakage[] = [
+  {
+    what: 'that has a parameter more',
+    message: /subscriptions: announce: is not in the specification/,
+    change: ({ specification }) => {
+      remove(specification.operations[SUBSCRIBE]?.parameters ?? {}, 'announce');
+    },
+  },
+  {
+    what: 'that has a field of an answer more',
+    message: /-> subscribed: is not in the specification/,
+    change: ({ specification }) => {
+      remove(specification.operations[SUBSCRIBE]?.answer ?? {}, 'subscribed');
+    },
+  },
+  {
+    what: 'that has an operation more',
+    message: /^POST \/realm\/filters: is not in the specification/m,
+    change: ({ specification }) => {
+      remove(specification.operations, 'POST /realm/filters');
+    },
+  },
+  {
+    what: 'that has a field of an object more',
+    message: /^Subscription color: is not in the specification/m,
+    change: ({ specification }) => {
+      remove(specification.objects.Subscription ?? {}, 'color');
+    },
+  },
+  {
+    what: 'that has an error more',
+    message: /^error statusUnchanged: is not in the specification/m,
+    change: ({ specification }) => {
+      const rows = writable(specification.errors);
+      rows.splice(
+        rows.findIndex(({ condition }) => condition === 'no new values'),
+        1,
+      );
+    },
+  },
+  {
+    what: 'that has an event more',
+    message: /^event alert_words: is not in the specification/m,
+    change: ({ specification }) => {
+      remove(specification.events, 'alert_words');
+    },
+  },
+  {
+    what: 'that has less than what is listed as ours',
+    message: /^PATCH \/settings: sparkle: is listed as ours and is not there/m,
+    change: ({ ours }) => {
+      writable(ours.additions)['PATCH /settings: sparkle'] = 'gap';
+    },
+  },
+];
+
+/** One thing wrong on either side, and what has to be said about it. */
+export const BREAKAGES: readonly Breakage[] = [...CONTRACT, ...TABLES];
