@@ -398,7 +398,8 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "notFound",
       "noSuchUser",
-      "mustBeOwner"
+      "mustBeOwner",
+      "nameTaken"
     ]
   },
   {

@@ -121,8 +121,8 @@ export interface paths {
         /**
          * Reactivate a user
          * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
-         *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is active stays as it is. Only administrators may, and only owners reactivate
-         *     owners.
+         *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is
+         *     active stays as it is. Only administrators may, and only owners reactivate owners.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -3076,7 +3076,7 @@ export interface components {
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
@@ -5839,7 +5839,7 @@ export interface components {
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
@@ -7739,7 +7739,7 @@ export interface components {
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none.
+             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
@@ -8008,7 +8008,7 @@ export interface components {
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
@@ -10372,7 +10372,7 @@ export interface components {
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
@@ -11375,7 +11375,7 @@ export interface components {
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none.
+             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;

@@ -2,6 +2,7 @@ import { roles } from '../authentication/actor.js';
 import { createChannels, readOptions } from '../channels/new-channels.js';
 import type { ChannelRow } from '../channels/store.js';
 import { sendInternal } from '../messages/send-to-channel.js';
+import { saveOrganization } from '../organization/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { createPerson, type NewPerson } from '../users/create.js';
@@ -51,6 +52,10 @@ const WELCOME = {
 export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise<User> => {
   await makeNotificationBot(tx, server);
   const channel = await makeFirstChannel(tx, server);
+  await saveOrganization(tx, server.organization.current.id, {
+    settings: { new_stream_announcements_stream_id: channel.id },
+  });
+  tx.invalidate('organization');
   const person = await createPerson(tx, server, owner);
   // Some clients cannot show an organization without a single message.
   await sendInternal(tx, server, { channel, ...WELCOME });

@@ -7,6 +7,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitActivity } from './events.js';
 import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } from './store.js';
+import { checkUniqueName } from './unique-name.js';
 
 /** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
 const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
@@ -38,6 +39,7 @@ const adopt = async (tx: Tx, actor: Actor, bot: User): Promise<void> => {
 /** Opens an account again. To be called in turn. */
 export const reactivate = async (tx: Tx, server: Server, actor: Actor, user: User): Promise<void> => {
   if (user.is_active) return;
+  await checkUniqueName(tx, server, user.full_name, user.id);
   await change(tx, server, user, true);
   if (user.is_bot) await adopt(tx, actor, user);
 };

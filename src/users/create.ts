@@ -1,4 +1,6 @@
+import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
 import type { RoleNumber } from '../authentication/actor.js';
+import { announceSignup } from '../channels/announce.js';
 import { subscribeToDefaultChannels } from '../channels/defaults.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -17,6 +19,8 @@ export interface NewAccount extends NewPerson {
   /** Only for bots. */
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
+  /** What differs from the defaults. */
+  readonly settings?: Partial<UserSettings>;
 }
 
 /** Makes an account with a key of its own, and tells everyone. To be called in turn. */
@@ -37,7 +41,13 @@ export const createAccount = async (tx: Tx, server: Server, account: NewAccount)
 
 /** Makes the account of a person, and everything that follows from there being one more. */
 export const createPerson = async (tx: Tx, server: Server, person: NewPerson): Promise<User> => {
-  const user = await createAccount(tx, server, person);
+  const { default_language } = server.organization.current.settings;
+  const isOther = default_language !== defaultUserSettings.default_language;
+  const user = await createAccount(tx, server, {
+    ...person,
+    ...(isOther && { settings: { default_language } }),
+  });
   await subscribeToDefaultChannels(tx, server, user);
+  await announceSignup(tx, server, user);
   return user;
 };

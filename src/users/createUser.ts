@@ -5,7 +5,8 @@ import { operation } from '../contract/operation.js';
 import { createPerson } from './create.js';
 import { isEmail } from './email.js';
 import { checkFullName } from './name.js';
-import { isEmailTaken, isNameTaken } from './store.js';
+import { isEmailTaken } from './store.js';
+import { checkUniqueName } from './unique-name.js';
 
 /** POST /users: creates the account of a person. */
 export const createUser = operation('createUser', async ({ input, server, store }) => {
@@ -19,8 +20,7 @@ export const createUser = operation('createUser', async ({ input, server, store 
   const user = await store.write(async (tx) => {
     await takeTurn(tx, server);
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
-    const { require_unique_names } = server.organization.current.settings;
-    if (require_unique_names && (await isNameTaken(tx, full_name))) throw errors.nameTaken();
+    await checkUniqueName(tx, server, full_name);
     return createPerson(tx, server, { email, full_name, role: roles.member, password_hash });
   });
   return { user_id: user.id };

@@ -1,3 +1,4 @@
+import type { UserSettings } from '../../generated/settings.js';
 import { roles, type Actor, type RoleNumber } from '../authentication/actor.js';
 import { readSettings } from '../settings/stored.js';
 import { nameKey } from '../store/name-key.js';
@@ -126,6 +127,8 @@ export interface NewUser extends Credentials {
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
   readonly is_system_bot?: boolean;
+  /** What differs from the defaults. */
+  readonly settings?: Partial<UserSettings>;
 }
 
 /** Inserts an account whose API email is the real one, as it is until its owner hides it. */
@@ -145,7 +148,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
     password_hash: user.password_hash,
     api_key_encrypted: user.api_key_encrypted,
     api_key_hash: user.api_key_hash,
-    settings: '{}',
+    settings: JSON.stringify(user.settings ?? {}),
   });
   await noteChange(tx, id);
   return id;

@@ -477,8 +477,28 @@ describe('POST /users/me/subscriptions', () => {
       apply_markdown: false,
     });
     expect(messages.map(({ subject }: Body) => subject)).to.deep.equal(['new channels']);
-    expect(messages[0].content).to.match(/created new channels: #\*\*one\*\*, #\*\*two\*\*\.$/);
+    expect(messages[0].content).to.match(/created new channels #\*\*one\*\*, #\*\*two\*\*\.$/);
     await changeOrganization(server, {});
+  });
+
+  it('announces in the first channel where nobody chose another, and says who did it', async () => {
+    const site = await startServer();
+    const member = await site.person('Member');
+    await member.client.ok('POST', PATH, { subscriptions: [{ name: 'new' }], announce: true });
+    await member.client.ok('POST', PATH, { subscriptions: [{ name: 'quiet' }] });
+    const { messages } = await member.client.ok('GET', '/messages', {
+      anchor: 'newest',
+      num_before: 1,
+      num_after: 0,
+      narrow: [{ operator: 'channel', operand: 'general' }],
+      apply_markdown: false,
+    });
+    expect(messages[0]).to.deep.include({
+      subject: 'new channels',
+      sender_full_name: 'Notification Bot',
+      content: `@_**Member|${member.id}** created a new channel #**new**.`,
+    });
+    await site.close();
   });
 
   it('takes the same few statements for many channels and users', async () => {

@@ -124,5 +124,11 @@ export const users: PartArrangements = {
     }),
     noSuchUser: userAt('user_id', () => NOBODY),
     mustBeOwner: againstOwner('user_id'),
+    nameTaken: async (world) => {
+      const [gone, other] = [await world.person(), await world.person()];
+      await world.owner.ok('DELETE', `/users/${String(gone.id)}`);
+      await other.client.ok('PATCH', '/settings', { full_name: gone.name });
+      return { path: { user_id: gone.id }, ...(await world.settings({ require_unique_names: true })) };
+    },
   },
 };

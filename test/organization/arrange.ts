@@ -23,6 +23,7 @@ const values: Readonly<Record<string, unknown>> = {
   authentication_methods: { Email: true },
   default_language: 'de',
   digest_weekday: 4,
+  new_stream_announcements_stream_id: -1,
 };
 
 /** Another value than the default, as a request gives it. */

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { defaultOrganizationSettings, organizationSettings } from '../../generated/settings.js';
 import type { Body } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { generalId } from './arrange.js';
 
 describe('What register answers of the organization', () => {
   let site: TestServer;
@@ -24,9 +25,12 @@ describe('What register answers of the organization', () => {
     const [state, ids] = [await realm(), await groupIds()];
     for (const { name, group } of organizationSettings) {
       const byDefault = defaultOrganizationSettings[name];
+      if (name === 'new_stream_announcements_stream_id') continue;
       const wanted = group === 'permission' ? ids[byDefault as string] : byDefault;
       expect(state[`realm_${name}`], name).to.deep.equal(wanted);
     }
+    // The one setting that the first start makes.
+    expect(state.realm_new_stream_announcements_stream_id).to.equal(await generalId(site.owner));
   });
 
   it('names the organization, and the numbers clients work with', async () => {
