@@ -36,7 +36,10 @@ export const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
   is_mirror_dummy: false,
 });
 
-/** The part of every message object that no reader and no client changes. */
+/**
+ * The part of every message object that no reader and no client changes. The rest is assigned to it: spreading so many
+ * fields takes V8 forty times as long.
+ */
 const common = ({ channel, sender, ...message }: MessageFacts) => ({
   id: message.id,
   type: channel ? ('stream' as const) : ('private' as const),
@@ -78,17 +81,17 @@ export interface Reading {
 }
 
 /** A message as one user sees it. */
-export const viewMessage = (facts: MessageFacts, form: MessageForm, reading: Reading): Message => ({
-  ...common(facts),
-  ...contentForm(facts.content, facts.rendered_content, form.applyMarkdown),
-  avatar_url: shownAvatar(facts.sender, {
-    seesEmail: maySeeEmail(reading.viewer, facts.sender),
-    clientGravatar: form.clientGravatar,
-  }),
-  ...reading.edits,
-  flags: [...reading.flags],
-  ...reading.matches,
-});
+export const viewMessage = (facts: MessageFacts, form: MessageForm, reading: Reading): Message =>
+  Object.assign(common(facts), {
+    ...contentForm(facts.content, facts.rendered_content, form.applyMarkdown),
+    avatar_url: shownAvatar(facts.sender, {
+      seesEmail: maySeeEmail(reading.viewer, facts.sender),
+      clientGravatar: form.clientGravatar,
+    }),
+    ...reading.edits,
+    flags: [...reading.flags],
+    ...reading.matches,
+  });
 
 /** A message just sent, in every form that some client wants; stands in the log of events. */
 export type SentMessage = Omit<EventMessage, 'content_type'> & {
@@ -100,14 +103,14 @@ export type SentMessage = Omit<EventMessage, 'content_type'> & {
 /** The least anybody can be who receives a message. */
 const anybody = { id: 0, role: roles.guest };
 
-export const wideMessage = (facts: MessageFacts): SentMessage => ({
-  ...common(facts),
-  content: facts.content,
-  rendered_content: facts.rendered_content,
-  avatar_url: avatarUrl(facts.sender),
-  // The event does not know its readers, so the address is left out only where every reader sees the email.
-  is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(anybody, facts.sender),
-});
+export const wideMessage = (facts: MessageFacts): SentMessage =>
+  Object.assign(common(facts), {
+    content: facts.content,
+    rendered_content: facts.rendered_content,
+    avatar_url: avatarUrl(facts.sender),
+    // The event does not know its readers, so the address is left out only where every reader sees the email.
+    is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(anybody, facts.sender),
+  });
 
 /** The message of an event as one client wants it. */
 export const sentMessage = (
