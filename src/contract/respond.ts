@@ -4,6 +4,7 @@ import { toApiError } from '../store/api-errors.js';
 import { ApiError } from './api-error.js';
 import type { Context, Middleware } from './exchange.js';
 import { RawResponse } from './raw-response.js';
+import { serialize } from './serialize.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -15,7 +16,8 @@ const send = (context: Context, status: number, body: string | Buffer): void => 
   context.body = body;
 };
 
-const withIgnored = (body: string | Buffer, ignored: readonly string[]): string | Buffer => {
+/** Adds what was ignored to a body that is serialized already. */
+const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
   if (ignored.length === 0) return body;
   const text = body.toString().trimEnd();
   return `${text.slice(0, -1)},"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
@@ -23,11 +25,16 @@ const withIgnored = (body: string | Buffer, ignored: readonly string[]): string 
 
 /** The success envelope around what the handler returned. */
 export const sendSuccess = (context: Context, output: object | RawResponse): void => {
-  const body =
-    output instanceof RawResponse
-      ? output.body
-      : `${JSON.stringify({ result: 'success', msg: '', ...output })}\n`;
-  send(context, 200, withIgnored(body, context.state.exchange.ignored));
+  const { ignored } = context.state.exchange;
+  if (output instanceof RawResponse) {
+    send(context, 200, withIgnored(output, ignored));
+    return;
+  }
+  const envelope = { result: 'success', msg: '', ...output };
+  const fields = ignored.length > 0 ? { ...envelope, ignored_parameters_unsupported: ignored } : envelope;
+  const { body, encoding } = serialize(fields, () => context.acceptsEncodings('gzip') === 'gzip');
+  if (encoding) context.res.setHeader('Content-Encoding', encoding);
+  send(context, 200, body);
 };
 
 /** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */

@@ -25,6 +25,8 @@ const readOnce = async (tx: Tx, server: Server, registration: Registration): Pro
 
 /** The state that is asked for and the log position it belongs to, as one snapshot sees them. */
 export const readState = async (server: Server, registration: Registration): Promise<StateAt> => {
+  // So that little is left to be read in the snapshot, where all is serialized anew that is newer.
+  if (registration.wants('presence')) await server.presence.board.fresh();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const read = await server.store.snapshot((tx) => readOnce(tx, server, registration));
     if (read) return read;

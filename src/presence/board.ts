@@ -1,42 +1,27 @@
+import { SharedJson, type Piece } from '../contract/shared-json.js';
 import type { Store, Tx } from '../store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
-import { viewPresence } from './view.js';
+import { Segment } from './segment.js';
+import type { Format } from './view.js';
 
 /** What is older is answered to nobody. */
 const HISTORY_SECONDS = 14 * 24 * 60 * 60;
 /** For how long other processes' writes may go unnoticed. */
 const FRESH_MS = 1000;
+/** Answers of more segments than this are put together once for all who ask, instead of each time. */
+const MANY_SEGMENTS = 100;
 
 interface Parts {
   readonly store: Store;
   readonly clock: { now(): number; seconds(): number };
 }
 
-/** What was written under one update id and not again since, serialized once for all who ask. */
-class Segment {
-  readonly rows = new Map<number, PresenceRow>();
-  #json: string | undefined;
-
-  constructor(readonly id: number) {}
-
-  put(row: PresenceRow): void {
-    this.rows.set(row.user_id, row);
-    this.#json = undefined;
-  }
-
-  remove(userId: number): void {
-    this.rows.delete(userId);
-    this.#json = undefined;
-  }
-
-  get json(): string {
-    this.#json ??= [...this.rows.values()]
-      .filter(({ isShown }) => isShown)
-      .map((row) => `"${row.user_id}":${JSON.stringify(viewPresence(row))}`)
-      .join();
-    return this.#json;
-  }
-}
+/** Those of the segments that show anybody, one after the other. */
+const withCommas = (segments: readonly Segment[], format: Format): Piece[] =>
+  segments
+    .map((segment) => segment.json(format))
+    .filter(({ bytes }) => bytes.length > 0)
+    .flatMap((json, index) => (index === 0 ? [json] : [',', json]));
 
 /** The presence of everyone as last published: each user is in the segment of their latest change. */
 export class Board {
@@ -44,7 +29,8 @@ export class Board {
   #segments: Segment[] = [];
   readonly #segmentOf = new Map<number, Segment>();
   readonly #changedUsers = new Set<number>();
-  readonly #answers = new Map<number, string>();
+  /** Answers of many segments, by format and id. */
+  readonly #joined = new Map<string, SharedJson>();
   #lastId = -1;
   #freshAt = -Infinity;
   #refreshing: Promise<void> | undefined;
@@ -87,10 +73,12 @@ export class Board {
     }
   }
 
-  /** Takes in what a snapshot sees. It may see less than is known here, so `fresh` reads the same again. */
-  async readSnapshot(tx: Tx): Promise<void> {
+  /** What a snapshot has that was not published here yet; nothing of it is kept, since it may be old already. */
+  async newerIn(tx: Tx): Promise<readonly PresenceRow[]> {
     const rows = await this.#read(tx, [...this.#changedUsers]);
-    for (const { user_id } of rows) this.#changedUsers.add(user_id);
+    const isNewer = ({ user_id, update_id }: PresenceRow): boolean =>
+      update_id >= (this.find(user_id)?.update_id ?? -1);
+    return rows.filter((row) => row.connected_at >= this.#oldest && isNewer(row));
   }
 
   async #refresh(): Promise<void> {
@@ -98,7 +86,7 @@ export class Board {
     this.#changedUsers.clear();
     this.#freshAt = this.parts.clock.now();
     try {
-      await this.parts.store.read((tx) => this.#read(tx, changed));
+      this.#publish(await this.parts.store.read((tx) => this.#read(tx, changed)));
     } catch (error) {
       for (const userId of changed) this.#changedUsers.add(userId);
       this.expire();
@@ -107,27 +95,29 @@ export class Board {
   }
 
   async #read(tx: Tx, changed: readonly number[]): Promise<readonly PresenceRow[]> {
-    const rows = [
-      ...(await listPresencesOf(tx, changed)),
-      ...(await listPresencesSince(tx, this.#lastId)),
-    ].sort((one, other) => one.update_id - other.update_id);
-    for (const row of rows) this.#put(row);
-    if (rows.length > 0) this.#answers.clear();
-    this.#dropOld();
-    return rows;
+    return [...(await listPresencesOf(tx, changed)), ...(await listPresencesSince(tx, this.#lastId))];
   }
 
-  /** The members of an object in the modern format, with everything newer than an id. */
-  modern(sinceId: number): string {
-    let answer = this.#answers.get(sinceId);
-    if (answer === undefined) {
-      answer = this.#since(sinceId)
-        .map(({ json }) => json)
-        .filter((json) => json !== '')
-        .join();
-      this.#answers.set(sinceId, answer);
+  #publish(rows: readonly PresenceRow[]): void {
+    if (rows.length === 0) return;
+    for (const row of [...rows].sort((one, other) => one.update_id - other.update_id)) this.#put(row);
+    this.#joined.clear();
+  }
+
+  /** The members of a JSON object with everything newer than an id, in pieces. */
+  json(format: Format, sinceId: number): readonly Piece[] {
+    const segments = this.#since(sinceId);
+    if (segments.length <= MANY_SEGMENTS) return withCommas(segments, format);
+    const name = `${format} ${sinceId}`;
+    let joined = this.#joined.get(name);
+    if (!joined) {
+      const texts = withCommas(segments, format).map((piece) =>
+        typeof piece === 'string' ? piece : piece.bytes.toString(),
+      );
+      joined = new SharedJson(texts.join(''));
+      this.#joined.set(name, joined);
     }
-    return answer;
+    return [joined];
   }
 
   /** Everyone who is shown. */
@@ -145,7 +135,7 @@ export class Board {
   #put(row: PresenceRow): void {
     const before = this.#segmentOf.get(row.user_id);
     if (before && before.id > row.update_id) return;
-    before?.remove(row.user_id);
+    if (before) this.#remove(row.user_id, before);
     const segment = this.#segment(row.update_id);
     segment.put(row);
     this.#segmentOf.set(row.user_id, segment);
@@ -162,17 +152,32 @@ export class Board {
     return segment;
   }
 
+  #remove(userId: number, segment: Segment): void {
+    segment.remove(userId);
+    if (segment.rows.size > 0) return;
+    const place = this.#segments.lastIndexOf(segment);
+    if (place >= 0) this.#segments.splice(place, 1);
+  }
+
+  get #oldest(): number {
+    return this.parts.clock.seconds() - HISTORY_SECONDS;
+  }
+
+  /** Ids rise with time, so what is old is at the front. */
   #dropOld(): void {
-    const oldest = this.parts.clock.seconds() - HISTORY_SECONDS;
-    const isLive = ({ rows }: Segment): boolean => {
-      for (const { connected_at } of rows.values()) return connected_at >= oldest;
-      return false;
+    const oldest = this.#oldest;
+    const isOld = ({ rows }: Segment): boolean => {
+      for (const { connected_at } of rows.values()) return connected_at < oldest;
+      return true;
     };
-    const live = this.#segments.filter(isLive);
-    if (live.length === this.#segments.length) return;
-    for (const segment of this.#segments)
-      if (!isLive(segment)) for (const userId of segment.rows.keys()) this.#segmentOf.delete(userId);
-    this.#segments = live;
-    this.#answers.clear();
+    let old = 0;
+    for (const segment of this.#segments) {
+      if (!isOld(segment)) break;
+      for (const userId of segment.rows.keys()) this.#segmentOf.delete(userId);
+      old += 1;
+    }
+    if (old === 0) return;
+    this.#segments.splice(0, old);
+    this.#joined.clear();
   }
 }

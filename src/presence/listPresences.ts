@@ -1,6 +1,5 @@
 import { operation } from '../contract/operation.js';
-import { viewLegacyPresences } from './view.js';
-import { onlyVisible, readVisible } from './visible.js';
+import { presencesFor, readVisible } from './visible.js';
 
 /** GET /realm/presence: who was there lately, in the older format. */
 export const listPresences = operation('listPresences', async ({ actor, server }) => {
@@ -9,5 +8,5 @@ export const listPresences = operation('listPresences', async ({ actor, server }
   const { board } = server.presence;
   await board.fresh();
   const visible = await readVisible(server, actor);
-  return { server_timestamp, presences: viewLegacyPresences(onlyVisible(board.shown(), visible)) };
+  return { server_timestamp, presences: presencesFor(board, { format: 'legacy', visible }) };
 });

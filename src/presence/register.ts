@@ -2,8 +2,7 @@ import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/contributions.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { viewLegacyPresences, viewPresences } from './view.js';
-import { onlyVisible, visibleTo } from './visible.js';
+import { presencesFor, visibleTo } from './visible.js';
 
 export type PresenceRegisterFields = components['schemas']['PresenceRegisterFields'];
 
@@ -18,12 +17,12 @@ export const presenceRegisterFields = async (
   if (server.organization.current.settings.presence_disabled)
     return { presences: {}, presence_last_update_id: -1, server_timestamp };
   const { board } = server.presence;
-  await board.readSnapshot(tx);
+  const newer = await board.newerIn(tx);
   const visible = await visibleTo(tx, server, actor);
-  const view = options.slim_presence ? viewPresences : viewLegacyPresences;
+  const format = options.slim_presence ? 'modern' : 'legacy';
   return {
-    presences: view(onlyVisible(board.shown(), visible)),
-    presence_last_update_id: board.lastId,
+    presences: presencesFor(board, { format, visible, newer }),
+    presence_last_update_id: Math.max(board.lastId, ...newer.map(({ update_id }) => update_id)),
     server_timestamp,
   };
 };

@@ -1,3 +1,4 @@
+import { inBatches } from '../channels/store.js';
 import { readSettings } from '../settings/stored.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -24,8 +25,6 @@ interface StoredRow extends Omit<PresenceRow, 'isShown'> {
 
 const SEQUENCE = 'presence_last_update_id';
 const TIMES = 'active_at, connected_at, input_at';
-/** Users named in one statement. */
-const BATCH = 500;
 
 const list = async (tx: Tx, condition: string, values: readonly number[]): Promise<PresenceRow[]> => {
   const rows = await tx.all<StoredRow>(
@@ -37,16 +36,6 @@ const list = async (tx: Tx, condition: string, values: readonly number[]): Promi
     ...row,
     isShown: is_active === 1 && readSettings(settings, '').presence_enabled,
   }));
-};
-
-const inBatches = async <T>(
-  ids: readonly number[],
-  read: (batch: readonly number[]) => Promise<T[]>,
-): Promise<T[]> => {
-  const found: T[] = [];
-  for (let start = 0; start < ids.length; start += BATCH)
-    found.push(...(await read(ids.slice(start, start + BATCH))));
-  return found;
 };
 
 export const listPresencesSince = (tx: Tx, updateId: number): Promise<PresenceRow[]> =>

@@ -32,10 +32,25 @@ export const viewLegacyPresence = (times: Times): LegacyPresence => {
   return { aggregated, website: { ...aggregated, pushable: false } };
 };
 
-/** Presences by user ID. */
-export const viewPresences = (rows: Iterable<PresenceRow>): Record<string, UserPresence> =>
-  Object.fromEntries(Array.from(rows, (row) => [row.user_id, viewPresence(row)]));
+/** Presences of some users: by user ID, or by API email in the older format. */
+export interface Presences {
+  readonly modern: Record<string, UserPresence>;
+  readonly legacy: Record<string, LegacyPresence>;
+}
+export type Format = keyof Presences;
 
-/** Presences in the older format, by API email. */
-export const viewLegacyPresences = (rows: Iterable<PresenceRow>): Record<string, LegacyPresence> =>
-  Object.fromEntries(Array.from(rows, (row) => [row.email, viewLegacyPresence(row)]));
+type Entry = readonly [name: string | number, presence: UserPresence | LegacyPresence];
+
+const entryOf: Readonly<Record<Format, (row: PresenceRow) => Entry>> = {
+  modern: (row) => [row.user_id, viewPresence(row)],
+  legacy: (row) => [row.email, viewLegacyPresence(row)],
+};
+
+export const viewPresences = <F extends Format>(rows: readonly PresenceRow[], format: F): Presences[F] =>
+  Object.fromEntries(rows.map(entryOf[format])) as Presences[F];
+
+/** One user's member of the JSON object. */
+export const memberJson = (row: PresenceRow, format: Format): string => {
+  const [name, presence] = entryOf[format](row);
+  return `${JSON.stringify(String(name))}:${JSON.stringify(presence)}`;
+};

@@ -1,8 +1,11 @@
 import type { Actor } from '../authentication/actor.js';
+import { composed } from '../contract/shared-json.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers } from '../users/access.js';
+import type { Board } from './board.js';
 import type { PresenceRow } from './store.js';
+import { viewPresences, type Format, type Presences } from './view.js';
 
 /** Whose presence somebody is told. */
 export type Audible = 'everyone' | ReadonlySet<number>;
@@ -17,7 +20,24 @@ export const readVisible = (server: Server, viewer: Actor): Promise<Audible> =>
     ? server.store.read((tx) => visibleTo(tx, server, viewer))
     : Promise.resolve('everyone');
 
-/** The presences among these that somebody is told. */
-export function* onlyVisible(rows: Iterable<PresenceRow>, visible: Audible): Generator<PresenceRow> {
-  for (const row of rows) if (visible === 'everyone' || visible.has(row.user_id)) yield row;
+interface Wanted<F extends Format> {
+  readonly format: F;
+  readonly visible: Audible;
+  /** Only what is newer. */
+  readonly sinceId?: number;
+  /** What was not published yet and counts all the same. */
+  readonly newer?: readonly PresenceRow[];
 }
+
+/** Everyone's presence, as far as somebody is told of it; where that is everything, they share what was serialized. */
+export const presencesFor = <F extends Format>(board: Board, wanted: Wanted<F>): Presences[F] => {
+  const { format, visible, sinceId = -1, newer = [] } = wanted;
+  if (visible === 'everyone' && newer.length === 0)
+    return composed(['{', ...board.json(format, sinceId), '}']);
+  const rows = new Map(Array.from(board.shown(sinceId), (row) => [row.user_id, row]));
+  for (const row of newer) rows.set(row.user_id, row);
+  const told = [...rows.values()].filter(
+    ({ user_id, isShown }) => isShown && (visible === 'everyone' || visible.has(user_id)),
+  );
+  return viewPresences(told, format);
+};

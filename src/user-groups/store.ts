@@ -2,8 +2,9 @@ import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
+import { readDirectory } from '../users/directory.js';
 import { isFullMember } from './membership.js';
-import { directSystemGroups, type Person } from './system-groups.js';
+import { directSystemGroups } from './system-groups.js';
 import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';
 
 export interface GroupRow {
@@ -26,9 +27,8 @@ const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
 
 /** Who is in the system groups themselves, by name of the group. */
 const systemGroupMembers = async (tx: Tx, server: Server): Promise<ReadonlyMap<string, number[]>> => {
-  const people = await tx.all<Person>(
-    'SELECT id, role, date_joined FROM users WHERE is_system_bot = 0 ORDER BY id',
-  );
+  const { users } = await readDirectory(tx, server);
+  const people = users.filter(({ is_system_bot }) => !is_system_bot);
   return collect(
     people.flatMap((person) =>
       directSystemGroups(person.role, isFullMember(server, person)).map((of): Pair<string> => ({

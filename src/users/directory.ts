@@ -1,3 +1,4 @@
+import { composed, SharedJson } from '../contract/shared-json.js';
 import { loadProfiles } from '../profile-fields/values.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -15,6 +16,15 @@ export interface Lists {
 const MAX_VARIANTS = 4;
 
 type Profiles = Awaited<ReturnType<typeof loadProfiles>>;
+
+const shared = (users: UserView[]): UserView[] => composed([new SharedJson(JSON.stringify(users))]);
+
+/** The same, serialized for all who see it so. */
+const serialized = (lists: Lists): Lists => ({
+  realm_users: shared(lists.realm_users),
+  realm_non_active_users: shared(lists.realm_non_active_users),
+  cross_realm_bots: shared(lists.cross_realm_bots),
+});
 
 const view = (
   users: readonly User[],
@@ -39,7 +49,7 @@ const view = (
 /** Nobody in particular, with the rights of a role. */
 const anybody = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
 
-/** All accounts at one version. What most people see alike is made once. */
+/** All accounts at one version. What most people see alike is serialized once. */
 class Directory {
   readonly #byId: ReadonlyMap<number, User>;
   /** Whether everybody sees every email, so that the role of the viewer makes no difference. */
@@ -48,7 +58,8 @@ class Directory {
 
   constructor(
     readonly version: string,
-    private readonly users: readonly User[],
+    /** By id. */
+    readonly users: readonly User[],
     private readonly profiles: Profiles,
   ) {
     this.#byId = new Map(users.map((user) => [user.id, user]));
@@ -70,7 +81,7 @@ class Directory {
     let lists = this.#variants.get(variant);
     if (!lists) {
       if (this.#variants.size >= MAX_VARIANTS) this.#variants.clear();
-      lists = view(this.users, this.profiles, anybody(viewer.role), clientGravatar);
+      lists = serialized(view(this.users, this.profiles, anybody(viewer.role), clientGravatar));
       this.#variants.set(variant, lists);
     }
     return lists;
@@ -93,7 +104,10 @@ const slotOf = (server: Server): { directory: Directory | undefined } => {
   return slot;
 };
 
-/** The accounts as the transaction's snapshot has them; read only when some account was changed since the last time. */
+/**
+ * The accounts as the transaction sees them, which has to be a snapshot; read only when some account was changed since
+ * the last time.
+ */
 export const readDirectory = async (tx: Tx, server: Server): Promise<Directory> => {
   const slot = slotOf(server);
   const version = await readUsersVersion(tx);

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 
-import { raiseMembersVersion } from '../../src/channels/members.js';
 import { loadMessages } from '../../src/messages/load.js';
 import { compileNarrow } from '../../src/messages/narrow.js';
 import { registerMessages } from '../../src/messages/register.js';
@@ -10,6 +9,7 @@ import { sendToChannel } from '../../src/messages/send-to-channel.js';
 import { findWindow } from '../../src/messages/window.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUser, type User } from '../../src/users/store.js';
+import { addCrowd } from '../support/crowd.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, say, setOrganization, tell } from './conversation.js';
@@ -31,7 +31,7 @@ describe('what messages cost', () => {
       ['few', FEW],
       ['many', MANY],
     ] as const) {
-      await fill(await makeChannel(anna, name, [ben]), name, count);
+      await addCrowd(server, await makeChannel(anna, name, [ben]), name, count);
     }
     sender = await account(anna);
   });
@@ -42,40 +42,6 @@ describe('what messages cost', () => {
     if (!user) throw new Error(`There is no account ${id}.`);
     return user;
   };
-
-  /** Subscribes that many more, the way a large organization came to be. */
-  const fill = (channel_id: number, name: string, count: number): Promise<void> =>
-    server.server.store.write(async (tx) => {
-      const text = (index: number): string => `${name}${index}@example.com`;
-      await tx.insertMany(
-        'users',
-        Array.from({ length: count }, (_, index) => ({
-          email: text(index),
-          email_key: text(index),
-          delivery_email: text(index),
-          delivery_email_key: text(index),
-          full_name: `${name} ${index}`,
-          full_name_key: `${name} ${index}`,
-          role: 400,
-          date_joined: 0,
-          api_key_encrypted: '',
-          api_key_hash: text(index),
-          settings: '{}',
-        })),
-      );
-      const added = await tx.all<{ id: number }>('SELECT id FROM users WHERE email LIKE ?', [`${name}%`]);
-      await tx.insertMany(
-        'subscriptions',
-        added.map(({ id }) => ({
-          user_id: id,
-          channel_id,
-          since_message_id: 0,
-          active: 1,
-          color: '#000000',
-        })),
-      );
-      await raiseMembersVersion(tx, [channel_id]);
-    });
 
   /** The statements of one committed transaction, those of the event log included. */
   const count = async (work: (tx: Tx) => Promise<unknown>): Promise<number> => {

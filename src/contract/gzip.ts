@@ -1,0 +1,89 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/*
+ * gzip put together from pieces that were compressed before, each on its own. The checksum of the whole follows from
+ * those of the pieces: a CRC is the remainder of a polynomial, and putting something behind a text multiplies it by a
+ * power of x.
+ */
+
+/** Bytes compressed so that other pieces can follow. */
+export interface Deflated {
+  readonly data: Buffer;
+  readonly length: number;
+  readonly crc: number;
+  /** What a checksum is multiplied by when these bytes come after it. */
+  readonly shift: number;
+}
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const LAST_BLOCK = Buffer.from([3, 0]);
+const MAX_STORED = 0xffff;
+
+// Polynomials over two elements, the highest bit standing for 1 and the lowest for x^31.
+const MODULUS = 0xedb88320;
+const ONE = 0x80000000;
+const X = 0x40000000;
+
+const multiply = (a: number, b: number): number => {
+  let product = 0;
+  let factor = b;
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if (a & bit) product ^= factor;
+    factor = factor & 1 ? (factor >>> 1) ^ MODULUS : factor >>> 1;
+  }
+  return product >>> 0;
+};
+
+/** x^(8 * bytes). */
+const powerOfX = (bytes: number): number => {
+  let power = X;
+  for (let doubling = 0; doubling < 3; doubling += 1) power = multiply(power, power);
+  let result = ONE;
+  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
+    if (rest % 2 === 1) result = multiply(result, power);
+    power = multiply(power, power);
+  }
+  return result;
+};
+
+export const deflate = (bytes: Buffer): Deflated => ({
+  data: deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+  length: bytes.length,
+  crc: crc32(bytes),
+  shift: powerOfX(bytes.length),
+});
+
+/** Blocks that hold the bytes as they are. */
+const stored = (bytes: Buffer): Buffer[] => {
+  const blocks: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += MAX_STORED) {
+    const part = bytes.subarray(start, start + MAX_STORED);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(part.length, 1);
+    head.writeUInt16LE(part.length ^ MAX_STORED, 3);
+    blocks.push(head, part);
+  }
+  return blocks;
+};
+
+/** One gzip stream of pieces, those that were not compressed before as they are. */
+export const gzip = (pieces: readonly (Buffer | Deflated)[]): Buffer => {
+  const parts: Buffer[] = [HEADER];
+  let crc = 0;
+  let length = 0;
+  // Of an empty buffer Node may answer 0 in place of the checksum so far.
+  for (const piece of pieces.filter((one) => one.length > 0)) {
+    length += piece.length;
+    if (Buffer.isBuffer(piece)) {
+      crc = crc32(piece, crc);
+      parts.push(...stored(piece));
+    } else {
+      crc = (multiply(crc, piece.shift) ^ piece.crc) >>> 0;
+      parts.push(piece.data);
+    }
+  }
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc, 0);
+  trailer.writeUInt32LE(length % 2 ** 32, 4);
+  return Buffer.concat([...parts, LAST_BLOCK, trailer]);
+};

@@ -1,0 +1,56 @@
+import { gzip } from './gzip.js';
+import { Composed, SharedJson, type Piece } from './shared-json.js';
+
+/** Below this, compressing spares nobody anything. */
+const WORTH_COMPRESSING = 16_384;
+
+/** A body, and how it is encoded. */
+export interface Serialized {
+  readonly body: Buffer | string;
+  readonly encoding?: 'gzip';
+}
+
+/** The JSON of an object, in pieces, each run of text one of them. */
+const piecesOf = (fields: object): Piece[] => {
+  const pieces: Piece[] = [];
+  let text = '{';
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (value === undefined) continue;
+    if (text !== '{' || pieces.length > 0) text += ',';
+    text += `${JSON.stringify(name)}:`;
+    if (!(value instanceof Composed)) text += JSON.stringify(value);
+    else
+      for (const piece of value.pieces) {
+        if (typeof piece === 'string') text += piece;
+        else {
+          pieces.push(text, piece);
+          text = '';
+        }
+      }
+  }
+  return [...pieces, `${text}}\n`];
+};
+
+const sharedLength = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.length), 0);
+
+/**
+ * The fields as one JSON object and a newline. Only what many answers share is compressed, since that is done once; the
+ * rest of the same body is not.
+ */
+export const serialize = (fields: object, takesGzip: () => boolean): Serialized => {
+  if (!Object.values(fields).some((value) => value instanceof Composed))
+    return { body: `${JSON.stringify(fields)}\n` };
+  const pieces = piecesOf(fields);
+  if (sharedLength(pieces) >= WORTH_COMPRESSING && takesGzip()) {
+    const body = gzip(
+      pieces.map((piece) => (piece instanceof SharedJson ? piece.deflated : Buffer.from(piece))),
+    );
+    return { body, encoding: 'gzip' };
+  }
+  return {
+    body: Buffer.concat(
+      pieces.map((piece) => (piece instanceof SharedJson ? piece.bytes : Buffer.from(piece))),
+    ),
+  };
+};

@@ -1,0 +1,27 @@
+import { deflate, type Deflated } from './gzip.js';
+
+/** A piece of JSON that many answers have in common: written once, and compressed once for all who take it so. */
+export class SharedJson {
+  readonly bytes: Buffer;
+  #deflated: Deflated | undefined;
+
+  constructor(json: string) {
+    this.bytes = Buffer.from(json);
+  }
+
+  get deflated(): Deflated {
+    this.#deflated ??= deflate(this.bytes);
+    return this.#deflated;
+  }
+}
+
+export type Piece = string | SharedJson;
+
+/** A field of an answer that is put together from pieces instead of being serialized. */
+export class Composed {
+  constructor(readonly pieces: readonly Piece[]) {}
+}
+
+/** Stands for a value among the fields of an answer (not deeper) whose JSON these pieces are. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which value it stands for.
+export const composed = <T>(pieces: readonly Piece[]): T => new Composed(pieces) as unknown as T;

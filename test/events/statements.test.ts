@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+
+import { makeChannel, say } from '../messages/conversation.js';
+import type { Body } from '../support/client.js';
+import { addCrowd } from '../support/crowd.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const CHANNELS = '/users/me/subscriptions';
+const FEW = 3;
+/** More than go into one statement where rows are written. */
+const MANY = 600;
+
+describe('what requests with large answers cost', () => {
+  let server: TestServer;
+  let anna: Person;
+  let statements = 0;
+
+  before(async () => {
+    server = await startServer({
+      overrides: {
+        observe: (sql) => {
+          // The log is read in its own time.
+          if (!sql.includes('FROM events')) statements += 1;
+        },
+      },
+    });
+    anna = await server.person('Anna');
+  });
+  after(() => server.close());
+
+  /** The statements of a request whose caches are warm. */
+  const count = async (request: () => Promise<Body>): Promise<number> => {
+    await request();
+    statements = 0;
+    await request();
+    return statements;
+  };
+
+  const register = (): Promise<Body> =>
+    anna.client.ok('POST', '/register', { include_subscribers: true, slim_presence: true });
+  const report = (): Promise<Body> =>
+    anna.client.ok('POST', '/users/me/presence', { status: 'active', last_update_id: -1 });
+  const publish = async (): Promise<void> => {
+    server.clock.advance(1000);
+    await server.server.presence.reports.settled();
+  };
+
+  it('is the same for few and for many users', async () => {
+    const channel = await makeChannel(anna, 'crowded', []);
+    const costs: number[][] = [];
+    for (const size of [FEW, MANY]) {
+      const ids = await addCrowd(server, channel, `crowd of ${size}`, size);
+      for (const id of ids)
+        server.server.presence.reports.add(id, { status: 'active', at: 0, hasInput: false });
+      await publish();
+      costs.push([await count(register), await count(report)]);
+      // Somebody else's report is read before it is answered.
+      await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
+      await publish();
+      statements = 0;
+      await report();
+      costs.at(-1)?.push(statements);
+    }
+    expect(costs[1]).to.deep.equal(costs[0]);
+  });
+
+  it('is the same for few and for many channels', async () => {
+    const costs: number[][] = [];
+    for (const size of [FEW, MANY]) {
+      const subscriptions = Array.from({ length: size }, (_, index) => ({ name: `${size}: ${index}` }));
+      await anna.client.ok('POST', CHANNELS, { subscriptions });
+      costs.push([
+        await count(() => anna.client.ok('GET', CHANNELS)),
+        await count(() => anna.client.ok('GET', CHANNELS, { include_subscribers: true })),
+        await count(register),
+      ]);
+    }
+    expect(costs[1]).to.deep.equal(costs[0]);
+    // All members of all channels, which nobody has asked for before.
+    const other = await server.person('Ben');
+    await other.client.ok('POST', CHANNELS, { subscriptions: [{ name: `${MANY}: 0` }] });
+    statements = 0;
+    await anna.client.ok('GET', CHANNELS, { include_subscribers: true });
+    expect(statements, 'one more for the members of what changed').to.equal((costs[0]?.[1] ?? 0) + 1);
+  });
+
+  it('is the same for few and for many messages held against a narrow', async () => {
+    await makeChannel(anna, 'matched', []);
+    const first = await say(anna, 'matched', 'links', 'https://example.com');
+    const costs: number[] = [];
+    for (const size of [FEW, MANY]) {
+      const msg_ids = Array.from({ length: size }, (_, index) => first + index);
+      const narrow = [{ operator: 'has', operand: 'link' }];
+      costs.push(await count(() => anna.client.ok('GET', '/messages/matches_narrow', { msg_ids, narrow })));
+    }
+    expect(costs[1]).to.equal(costs[0]);
+  });
+});

@@ -1,0 +1,46 @@
+import { raiseMembersVersion } from '../../src/channels/members.js';
+import { noteChange } from '../../src/users/store.js';
+import type { TestServer } from './server.js';
+
+/** So many more accounts in a channel, straight into the store, the way a large organization came to be; their ids. */
+export const addCrowd = (
+  { server }: TestServer,
+  channel_id: number,
+  name: string,
+  count: number,
+): Promise<number[]> =>
+  server.store.write(async (tx) => {
+    const text = (index: number): string => `${name}${index}@example.com`;
+    await tx.insertMany(
+      'users',
+      Array.from({ length: count }, (_, index) => ({
+        email: text(index),
+        email_key: text(index),
+        delivery_email: text(index),
+        delivery_email_key: text(index),
+        full_name: `${name} ${index}`,
+        full_name_key: `${name} ${index}`,
+        role: 400,
+        date_joined: 0,
+        api_key_encrypted: '',
+        api_key_hash: text(index),
+        settings: '{}',
+      })),
+    );
+    const added = await tx.all<{ id: number }>('SELECT id FROM users WHERE email LIKE ?', [`${name}%`]);
+    await tx.insertMany(
+      'subscriptions',
+      added.map(({ id }) => ({
+        user_id: id,
+        channel_id,
+        since_message_id: 0,
+        active: 1,
+        color: '#000000',
+      })),
+    );
+    await raiseMembersVersion(tx, [channel_id]);
+    const ids = added.map(({ id }) => id);
+    // One is as good as all: what is kept of accounts is kept of all together.
+    await noteChange(tx, ids[0] ?? 0);
+    return ids;
+  });
