@@ -10,6 +10,8 @@ export const PASSWORD = 'a password for benches only';
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'chat-bench-'));
 export const removeDataDir = (folder) => rm(folder, { recursive: true, force: true });
 
+let nextCommand = 0;
+
 /** Starts a program that prints a line with its URL when it is ready. */
 export const startProgram = async (file, dataDir, env = {}) => {
   const began = performance.now();
@@ -24,7 +26,7 @@ export const startProgram = async (file, dataDir, env = {}) => {
       LOG_LEVEL: 'info',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';
   const url = await new Promise((resolve, reject) => {
@@ -42,6 +44,18 @@ export const startProgram = async (file, dataDir, env = {}) => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
     },
+    /** Has a program that takes commands carry one out. */
+    command: (command, ...values) =>
+      new Promise((resolve) => {
+        const id = nextCommand++;
+        const take = (answer) => {
+          if (answer.id !== id) return;
+          child.off('message', take);
+          resolve(answer.value);
+        };
+        child.on('message', take);
+        child.send({ id, command, values });
+      }),
     stop: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 // `npm run bench`: the built server, a hand-written Koa server without validation and a bare node:http one over the
-// same store, in turns and in one run, so that the ratios hold whatever the machine is doing.
+// same store, in turns and in one run, so that the ratios hold whatever the machine is doing. `npm run bench presence`
+// runs one of the programs.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,9 +21,17 @@ if (!existsSync(join(here, 'node_modules'))) {
 const { measureStart } = await import('./start.mjs');
 const { measureThroughput } = await import('./throughput.mjs');
 const { measureStatements } = await import('./statements.mjs');
+const { measurePresence } = await import('./presence.mjs');
+const { measureLarge } = await import('./large.mjs');
 
 const only = process.argv[2];
-const benches = { start: measureStart, statements: measureStatements, throughput: measureThroughput };
+const benches = {
+  start: measureStart,
+  statements: measureStatements,
+  presence: measurePresence,
+  large: measureLarge,
+  throughput: measureThroughput,
+};
 for (const [name, measure] of Object.entries(benches)) {
   if (only === undefined || only === name) await measure();
 }

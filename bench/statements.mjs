@@ -3,45 +3,14 @@ import { join } from 'node:path';
 import { createApp } from '../dist/src/app.js';
 import { loadConfig } from '../dist/src/config.js';
 import { createServer } from '../dist/src/server.js';
+import { addPresence, addUsers, idsFrom, repeatNewestMessage, subscribe } from './filling.mjs';
 import { caller, newDataDir, ownerAuthorization, PASSWORD, removeDataDir } from './child.mjs';
 
-const SIZES = [10, 100, 1000, 10_000];
+const USERS = [10, 100, 1000, 10_000];
+const CHANNELS = [10, 100, 1000];
+const IDS = [10, 100, 1000];
 
-/** So many accounts and subscriptions straight into the store: through the API each would cost a password hash. */
-const fill = (server, channelId, from, to) =>
-  server.store.write(async (tx) => {
-    const users = [];
-    const subscriptions = [];
-    for (let id = from; id < to; id += 1) {
-      const email = `filler${id}@example.com`;
-      users.push({
-        id,
-        email,
-        email_key: email,
-        delivery_email: email,
-        delivery_email_key: email,
-        full_name: `Filler ${id}`,
-        full_name_key: `filler ${id}`,
-        role: 400,
-        date_joined: 0,
-        api_key_encrypted: '',
-        api_key_hash: String(id).padStart(64, '0'),
-        settings: '{}',
-      });
-      subscriptions.push({
-        user_id: id,
-        channel_id: channelId,
-        since_message_id: 0,
-        active: 1,
-        color: '#76ce90',
-      });
-    }
-    await tx.insertMany('users', users);
-    await tx.insertMany('subscriptions', subscriptions);
-    await tx.run('UPDATE channels SET members_version = members_version + 1 WHERE id = ?', [channelId]);
-  });
-
-/** SQL statements per request, BEGIN and COMMIT not counted, as a channel grows. */
+/** SQL statements per request, BEGIN and COMMIT not counted, as the organization grows. */
 export const measureStatements = async () => {
   const dataDir = await newDataDir();
   let statements = 0;
@@ -69,14 +38,19 @@ export const measureStatements = async () => {
   const { subscriptions } = await call('GET', '/users/me/subscriptions');
   const { stream_id: channelId } = subscriptions.find(({ name }) => name === 'growing');
   const queue = await call('POST', '/register', { event_types: ['message'] });
-  const rows = {};
+  const everything = { include_subscribers: true };
+
+  const users = {};
   let next = 1000;
   let size = 1;
-  for (const wanted of SIZES) {
-    await fill(server, channelId, next, next + wanted - size);
-    next += wanted - size;
+  for (const wanted of USERS) {
+    const ids = idsFrom(next, wanted - size);
+    await addUsers(server, ids);
+    await subscribe(server, ids, [channelId]);
+    await addPresence(server, ids, Math.floor(Date.now() / 1000));
+    next += ids.length;
     size = wanted;
-    rows[`${wanted} subscribers`] = {
+    users[`${wanted} users`] = {
       'POST /messages': await count(() =>
         call('POST', '/messages', { type: 'stream', to: 'growing', topic: 'load', content: 'one more' }),
       ),
@@ -88,11 +62,46 @@ export const measureStatements = async () => {
           dont_block: true,
         }),
       ),
+      'POST /users/me/presence': await count(() =>
+        call('POST', '/users/me/presence', { status: 'active', last_update_id: -1 }),
+      ),
       'POST /register (messages)': await count(() => call('POST', '/register', { event_types: ['message'] })),
+      'POST /register': await count(() => call('POST', '/register', everything)),
+    };
+  }
+  const channels = {};
+  for (const wanted of CHANNELS) {
+    await call('POST', '/users/me/subscriptions', {
+      subscriptions: idsFrom(1, wanted).map((index) => ({ name: `channel ${index}` })),
+    });
+    channels[`${wanted} channels`] = {
+      'GET /users/me/subscriptions': await count(() => call('GET', '/users/me/subscriptions')),
+      'with subscribers': await count(() =>
+        call('GET', '/users/me/subscriptions', { include_subscribers: true }),
+      ),
+      'POST /register': await count(() => call('POST', '/register', everything)),
+    };
+  }
+  const messages = {};
+  const { id } = await call('POST', '/messages', {
+    type: 'stream',
+    to: 'growing',
+    topic: 'load',
+    content: 'https://example.com',
+  });
+  await repeatNewestMessage(server, Math.max(...IDS));
+  for (const wanted of IDS) {
+    messages[`${wanted} ids`] = {
+      'GET /messages/matches_narrow': await count(() =>
+        call('GET', '/messages/matches_narrow', {
+          msg_ids: idsFrom(id, wanted),
+          narrow: [{ operator: 'has', operand: 'link' }],
+        }),
+      ),
     };
   }
   console.log('\nSQL statements per request, besides BEGIN and COMMIT');
-  console.table(rows);
+  for (const rows of [users, channels, messages]) console.table(rows);
   listener.closeAllConnections();
   listener.close();
   await server.close();

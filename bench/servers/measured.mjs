@@ -1,0 +1,68 @@
+// The built server under a clock that its parent moves; the parent also has its store filled and asks what it cost.
+import { createServer as createListener } from 'node:http';
+
+import { createApp } from '../../dist/src/app.js';
+import { loadConfig } from '../../dist/src/config.js';
+import { createServer } from '../../dist/src/server.js';
+import * as filling from '../filling.mjs';
+
+/** Stands still but for `advance`. */
+const clock = {
+  timers: new Set(),
+  time: Date.now(),
+  now: () => clock.time,
+  seconds: () => Math.floor(clock.time / 1000),
+  after(milliseconds, action) {
+    const timer = { due: clock.time + milliseconds, action };
+    clock.timers.add(timer);
+    return () => clock.timers.delete(timer);
+  },
+  advance(milliseconds) {
+    clock.time += milliseconds;
+    for (const timer of [...clock.timers]) {
+      if (timer.due > clock.time || !clock.timers.delete(timer)) continue;
+      timer.action();
+    }
+  },
+};
+
+const server = await createServer(loadConfig(process.env), { clock });
+
+const commands = {
+  /** CPU of this process so far, in microseconds. */
+  cpu() {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  },
+  /** Answers when what fell due is done. */
+  async advance(milliseconds) {
+    clock.advance(milliseconds);
+    await server.presence.reports.settled();
+  },
+  seconds: () => clock.seconds(),
+  async presenceId() {
+    await server.presence.board.fresh();
+    return server.presence.board.lastId;
+  },
+  ...Object.fromEntries(
+    Object.entries(filling).map(([name, fill]) => [name, (...values) => fill(server, ...values)]),
+  ),
+};
+
+const handle = (await createApp(server)).callback();
+const listener = createListener(
+  { keepAliveTimeout: 600_000 },
+  (request, response) => void handle(request, response),
+);
+listener.listen(0, '127.0.0.1', () => {
+  console.log(`ready on http://127.0.0.1:${listener.address().port}`);
+});
+
+process.on('message', async ({ id, command, values }) => {
+  process.send({ id, value: await commands[command](...values) });
+});
+process.once('SIGTERM', async () => {
+  listener.closeAllConnections();
+  await server.close();
+  process.exit(0);
+});
