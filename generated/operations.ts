@@ -151,7 +151,7 @@ export interface Traits {
   listScheduledMessages: { open: false; transaction: 'read' };
   createScheduledMessage: { open: false; transaction: 'write' };
   updateScheduledMessage: { open: false; transaction: 'write' };
-  listUserGroups: { open: false; transaction: 'read' };
+  listUserGroups: { open: false; transaction: 'snapshot' };
   createUserGroup: { open: false; transaction: 'write' };
   updateUserGroup: { open: false; transaction: 'write' };
   updateUserGroupSubgroups: { open: false; transaction: 'write' };

@@ -2792,7 +2792,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "snapshot",
     "parameters": [],
     "classicErrors": false,
     "errors": [
