@@ -57,6 +57,7 @@ export interface Document {
     readonly change?: string;
     readonly nothing?: string;
   }[];
+  readonly 'x-audiences': Readonly<Record<string, string>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;

@@ -1,0 +1,267 @@
+import { makeChannel, say } from '../../messages/conversation.js';
+import { schedule, sleep } from '../../scheduled-messages/arrange.js';
+import type { Body } from '../../support/client.js';
+import { DEN, type Room, type Subject } from './room.js';
+
+/** Makes an event of one form happen, and says what it is about. */
+export interface Happening {
+  /** What has to be there before people listen. */
+  readonly before?: (room: Room) => Promise<unknown>;
+  readonly act: (room: Room, made: Body) => Promise<unknown>;
+  readonly about: Subject;
+}
+
+const draft = { type: '', to: [], topic: '', content: 'A thought' };
+const annas: Subject = { user: 'anna' };
+const ofDen: Subject = { message: DEN, by: 'anna' };
+const everybody: Subject = {};
+
+const newChannel = async ({ people, fresh }: Room): Promise<string> => {
+  const name = fresh('channel');
+  await makeChannel(people.anna, name, [people.gina], { invite_only: true });
+  return name;
+};
+
+const newChannelOf = { members: ['anna', 'gina'], isPrivate: true } as const;
+
+const subscribe = ({ people }: Room, name: string): Promise<Body> =>
+  people.anna.client.ok('POST', '/users/me/subscriptions', {
+    subscriptions: [{ name }],
+    principals: [people.boris.id],
+  });
+
+const unsubscribe = ({ server, people }: Room, name: string): Promise<Body> =>
+  server.owner.ok('DELETE', '/users/me/subscriptions', {
+    subscriptions: [name],
+    principals: [people.gina.id],
+  });
+
+const newGroup = async ({ server, people, fresh }: Room): Promise<number> => {
+  const group = { name: fresh('group'), description: '', members: [people.anna.id] };
+  return (await server.owner.ok('POST', '/user_groups/create', group)).group_id;
+};
+
+const newBot = async ({ people, fresh }: Room): Promise<number> => {
+  const name = fresh('bot');
+  const bot = { full_name: name, short_name: name.replace(' ', '') };
+  return (await people.anna.client.ok('POST', '/bots', bot)).user_id;
+};
+
+const scheduled = (room: Room): Promise<number> =>
+  schedule(room.people.anna, {
+    type: 'channel',
+    to: room.den,
+    topic: 'logo',
+    content: 'Later',
+    scheduled_delivery_timestamp: room.server.clock.seconds() + 60,
+  });
+
+const reaction = { emoji_name: 'tada' };
+const idOf = async ({ people }: Room): Promise<number> => say(people.anna, 'den', 'logo');
+/** A message in a public channel, which administrators may delete from outside. */
+const messageInPublic = async ({ people, fresh }: Room): Promise<number> => {
+  const name = fresh('public');
+  await makeChannel(people.anna, name, [people.gina]);
+  return say(people.anna, name, 'logo');
+};
+
+const settings = ({ people }: Room, parameters: object): Promise<Body> =>
+  people.anna.client.ok('PATCH', '/settings', { ...parameters });
+
+/** One for each form of an event that is sent. */
+export const happenings: Readonly<Record<string, Happening>> = {
+  StreamCreateEvent: { act: newChannel, about: { channel: newChannelOf } },
+  StreamDeleteEvent: {
+    before: newChannel,
+    act: unsubscribe,
+    about: { channel: newChannelOf, news: ['gina'] },
+  },
+  StreamUpdateEvent: {
+    before: messageInPublic,
+    act: ({ people }, id) => people.ada.client.ok('DELETE', `/messages/${String(id)}`),
+    about: { channel: { members: ['anna', 'gina'], isPrivate: false } },
+  },
+  SubscriptionAddEvent: { before: newChannel, act: subscribe, about: { user: 'boris' } },
+  SubscriptionRemoveEvent: { before: newChannel, act: unsubscribe, about: { user: 'gina' } },
+  SubscriptionUpdateEvent: {
+    act: ({ people, den: stream_id }) =>
+      people.anna.client.ok('POST', '/users/me/subscriptions/properties', {
+        subscription_data: [{ stream_id, property: 'pin_to_top', value: true }],
+      }),
+    about: annas,
+  },
+  SubscriptionPeerAddEvent: {
+    before: newChannel,
+    act: subscribe,
+    about: { channel: newChannelOf },
+  },
+  SubscriptionPeerRemoveEvent: {
+    before: newChannel,
+    act: unsubscribe,
+    about: { channel: newChannelOf, news: ['olga', 'ada', 'anna'] },
+  },
+  DefaultStreamsEvent: {
+    act: ({ server, fresh }) =>
+      server.owner.ok('POST', '/users/me/subscriptions', {
+        subscriptions: [{ name: fresh('default') }],
+        is_default_stream: true,
+      }),
+    about: everybody,
+  },
+  DraftsAddEvent: {
+    act: ({ people }) => people.anna.client.ok('POST', '/drafts', { drafts: [draft] }),
+    about: annas,
+  },
+  DraftsUpdateEvent: {
+    before: ({ people }) => people.anna.client.ok('POST', '/drafts', { drafts: [draft] }),
+    act: ({ people }, { ids: [id] }) =>
+      people.anna.client.ok('PATCH', `/drafts/${String(id)}`, { draft: { ...draft, content: 'Another' } }),
+    about: annas,
+  },
+  DraftsRemoveEvent: {
+    before: ({ people }) => people.anna.client.ok('POST', '/drafts', { drafts: [draft] }),
+    act: ({ people }, { ids: [id] }) => people.anna.client.ok('DELETE', `/drafts/${String(id)}`),
+    about: annas,
+  },
+  MessageEvent: { act: idOf, about: ofDen },
+  UserTopicEvent: {
+    before: (room) => settings(room, { automatically_follow_topics_policy: 1 }),
+    act: ({ people, fresh }) => say(people.anna, 'den', fresh('topic')),
+    about: annas,
+  },
+  ReactionAddEvent: {
+    before: idOf,
+    act: ({ people }, id) => people.gina.client.ok('POST', `/messages/${String(id)}/reactions`, reaction),
+    about: { message: DEN, by: 'gina' },
+  },
+  ReactionRemoveEvent: {
+    async before(room) {
+      const id = await idOf(room);
+      await room.people.gina.client.ok('POST', `/messages/${String(id)}/reactions`, reaction);
+      return id;
+    },
+    act: ({ people }, id) => people.gina.client.ok('DELETE', `/messages/${String(id)}/reactions`, reaction),
+    about: { message: DEN, by: 'gina' },
+  },
+  DeleteMessageEvent: {
+    before: messageInPublic,
+    act: ({ people }, id) => people.ada.client.ok('DELETE', `/messages/${String(id)}`),
+    about: { message: ['anna', 'gina'], by: 'ada' },
+  },
+  UserStatusEvent: {
+    act: ({ people, fresh }) =>
+      people.anna.client.ok('POST', '/users/me/status', { status_text: fresh('status') }),
+    about: annas,
+  },
+  PresenceEvent: {
+    async act({ server, people }) {
+      server.clock.advance(200_000);
+      await people.anna.client.ok('POST', '/users/me/presence', { status: 'active' });
+      server.clock.advance(1000);
+      await server.server.presence.reports.settled();
+    },
+    about: annas,
+  },
+  CustomProfileFieldsEvent: {
+    act: ({ server, fresh }) =>
+      server.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: fresh('Field') }),
+    about: everybody,
+  },
+  ScheduledMessagesAddEvent: { act: scheduled, about: annas },
+  ScheduledMessagesUpdateEvent: {
+    before: scheduled,
+    act: ({ people }, id) =>
+      people.anna.client.ok('PATCH', `/scheduled_messages/${String(id)}`, { content: 'Later still' }),
+    about: annas,
+  },
+  ScheduledMessagesRemoveEvent: {
+    before: scheduled,
+    act: ({ server }) => sleep(60, server),
+    about: annas,
+  },
+  UserSettingsUpdateEvent: { act: (room) => settings(room, { color_scheme: 2 }), about: annas },
+  UpdateDisplaySettingsEvent: { act: (room) => settings(room, { color_scheme: 3 }), about: annas },
+  UpdateGlobalNotificationsEvent: { act: (room) => settings(room, { enable_sounds: false }), about: annas },
+  UserGroupAddEvent: { act: newGroup, about: everybody },
+  UserGroupUpdateEvent: {
+    before: newGroup,
+    act: ({ server }, id) => server.owner.ok('PATCH', `/user_groups/${String(id)}`, { description: 'New' }),
+    about: everybody,
+  },
+  UserGroupAddSubgroupsEvent: {
+    before: async (room) => [await newGroup(room), await newGroup(room)],
+    act: ({ server }, [id, other]) =>
+      server.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { add: [other] }),
+    about: everybody,
+  },
+  UserGroupRemoveSubgroupsEvent: {
+    async before(room) {
+      const [id, other] = [await newGroup(room), await newGroup(room)];
+      await room.server.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { add: [other] });
+      return [id, other];
+    },
+    act: ({ server }, [id, other]) =>
+      server.owner.ok('POST', `/user_groups/${String(id)}/subgroups`, { delete: [other] }),
+    about: everybody,
+  },
+  UserGroupAddMembersEvent: {
+    act: ({ server, people }) => server.owner.ok('PATCH', `/users/${String(people.boris.id)}`, { role: 300 }),
+    about: everybody,
+  },
+  UserGroupRemoveMembersEvent: {
+    act: ({ server, people }) => server.owner.ok('PATCH', `/users/${String(people.boris.id)}`, { role: 400 }),
+    about: everybody,
+  },
+  RealmUserAddEvent: {
+    act: ({ server, fresh }) => server.person(fresh('Newcomer')),
+    about: { user: 'somebody new' },
+  },
+  RealmUserUpdateEvent: {
+    act: (room) => settings(room, { full_name: room.fresh('Anna') }),
+    about: annas,
+  },
+  RealmBotAddEvent: { act: newBot, about: { bot: ['anna'] } },
+  RealmBotUpdateEvent: {
+    before: newBot,
+    act: ({ server, fresh }, id) =>
+      server.owner.ok('PATCH', `/bots/${String(id)}`, { full_name: fresh('Bot') }),
+    about: { bot: ['anna'] },
+  },
+  RealmBotDeleteEvent: {
+    before: newBot,
+    act: ({ server, people }, id) =>
+      server.owner.ok('PATCH', `/bots/${String(id)}`, { bot_owner_id: people.boris.id }),
+    about: { bot: ['anna', 'boris'], news: ['anna'] },
+  },
+  AlertWordsEvent: {
+    act: ({ people, fresh }) =>
+      people.anna.client.ok('POST', '/users/me/alert_words', { alert_words: [fresh('word')] }),
+    about: annas,
+  },
+  OnboardingStepsEvent: {
+    act: ({ people }) =>
+      people.anna.client.ok('POST', '/users/me/onboarding_steps', {
+        onboarding_step: 'intro_inbox_view_modal',
+      }),
+    about: annas,
+  },
+  RealmLinkifiersEvent: {
+    act: ({ server }) =>
+      server.owner.ok('POST', '/realm/filters', {
+        pattern: '#(?P<id>[0-9]+)',
+        url_template: 'https://example.com/{id}',
+      }),
+    about: everybody,
+  },
+  RealmUpdateEvent: {
+    act: ({ server, fresh }) => server.owner.ok('PATCH', '/realm', { name: fresh('Company') }),
+    about: everybody,
+  },
+  RealmUpdateDictEvent: {
+    act: ({ server }) => server.owner.ok('PATCH', '/realm', { message_content_edit_limit_seconds: 300 }),
+    about: everybody,
+  },
+};
+
+/** Declared for clients that know them, and never sent; the contract says so. */
+export const neverSent: readonly string[] = ['RestartEvent', 'WebReloadClientEvent'];

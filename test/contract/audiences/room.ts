@@ -1,0 +1,97 @@
+import type { Body } from '../../support/client.js';
+import type { Person } from '../../support/people.js';
+import type { TestServer } from '../../support/server.js';
+import { makeChannel } from '../../messages/conversation.js';
+
+/** Everybody in the room, one of each sort. */
+export const NAMES = ['olga', 'ada', 'anna', 'boris', 'gina', 'gustav', 'robot'] as const;
+export type Name = (typeof NAMES)[number];
+
+const GUESTS: readonly Name[] = ['gina', 'gustav'];
+const ADMINISTRATORS: readonly Name[] = ['olga', 'ada'];
+
+/** What an event is about, as far as it decides who gets it. */
+export interface Subject {
+  /** A user, or somebody new whom no guest shares anything with. */
+  readonly user?: Name | 'somebody new';
+  readonly channel?: { readonly members: readonly Name[]; readonly isPrivate: boolean };
+  /** The people whom a message was sent to, the sender among them. */
+  readonly message?: readonly Name[];
+  /** Those who act. */
+  readonly by?: Name;
+  /** A bot, by its owners before and after. */
+  readonly bot?: readonly Name[];
+  /** To whom alone of all these it is new. */
+  readonly news?: readonly Name[];
+}
+
+/**
+ * A private channel has anna, gina and robot; nobody else is in a channel. Guests see only users they share
+ * something with.
+ */
+export const DEN: readonly Name[] = ['anna', 'gina', 'robot'];
+
+const seesUser = (viewer: Name, user: Subject['user']): boolean =>
+  !GUESTS.includes(viewer) ||
+  viewer === user ||
+  user === 'robot' ||
+  (DEN.includes(viewer) && user !== 'somebody new' && user !== undefined && DEN.includes(user));
+
+/** Who belongs to an audience; the words are those of the contract. */
+const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean>> = {
+  user: (name, { user }) => name === user,
+  everyone: () => true,
+  members: (name) => !GUESTS.includes(name),
+  'user-viewers': (name, { user }) => seesUser(name, user),
+  'channel-viewers': (name, { channel }) =>
+    channel !== undefined &&
+    (channel.members.includes(name) ||
+      (channel.isPrivate ? ADMINISTRATORS.includes(name) : !GUESTS.includes(name))),
+  'message-receivers': (name, { message }) => message?.includes(name) ?? false,
+  'message-viewers': (name, { message, by }) => name === by || (message?.includes(name) ?? false),
+  conversation: (name, { message, by }) => name !== by && (message?.includes(name) ?? false),
+  'bot-keepers': (name, { bot }) => ADMINISTRATORS.includes(name) || (bot?.includes(name) ?? false),
+};
+
+export const audienceOf = (word: string, subject: Subject): readonly Name[] => {
+  const belongs = BELONGS[word];
+  if (!belongs) throw new Error(`Nobody knows who "${word}" is.`);
+  return NAMES.filter((name) => belongs(name, subject));
+};
+
+export interface Room {
+  readonly server: TestServer;
+  readonly people: Readonly<Record<Name, Person>>;
+  /** ID of the private channel. */
+  readonly den: number;
+  /** A name that was not taken before. */
+  readonly fresh: (start: string) => string;
+}
+
+const idOfGroup = async ({ owner }: TestServer, wanted: string): Promise<number> => {
+  const { user_groups } = await owner.ok('GET', '/user_groups');
+  return user_groups.find(({ name }: Body) => name === wanted).id;
+};
+
+export const openRoom = async (server: TestServer): Promise<Room> => {
+  const anna = await server.person('Anna');
+  const people = {
+    olga: await server.person('Olga', { role: 'owner' }),
+    ada: await server.person('Ada', { role: 'administrator' }),
+    anna,
+    boris: await server.person('Boris'),
+    gina: await server.person('Gina', { role: 'guest' }),
+    gustav: await server.person('Gustav', { role: 'guest' }),
+    robot: await server.person('Robot', { botOf: anna.id }),
+  };
+  for (const { client } of Object.values(people)) {
+    const { subscriptions } = await client.ok('GET', '/users/me/subscriptions');
+    const names = subscriptions.map(({ name }: Body) => String(name));
+    if (names.length > 0) await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
+  }
+  const members = await idOfGroup(server, 'role:members');
+  await server.owner.ok('PATCH', '/realm', { can_access_all_users_group: { new: members } });
+  const den = await makeChannel(anna, 'den', [people.gina, people.robot], { invite_only: true });
+  let made = 0;
+  return { server, people, den, fresh: (start) => `${start} ${String((made += 1))}` };
+};

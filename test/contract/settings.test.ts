@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+
+import { organizationSettings, userSettings, type SettingRow } from '../../generated/settings.js';
+import type { Body, Client } from '../support/client.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { events, watch, type Queue } from '../users/watch.js';
+import { readDocument, Reader, type Schema } from './specification/found.js';
+
+const reader = new Reader(readDocument());
+const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
+  reader.document.components.schemas[name]?.properties ?? {};
+
+/** Where settings are kept, and how they are told of. */
+interface Keeper {
+  readonly path: string;
+  readonly request: string;
+  readonly rows: readonly SettingRow[];
+  readonly event: string;
+  readonly read: (client: Client) => Promise<Body>;
+}
+
+const KEEPERS: readonly Keeper[] = [
+  {
+    path: '/settings',
+    request: 'UpdateSettingsRequest',
+    rows: userSettings,
+    event: 'user_settings',
+    read: async (client) =>
+      (await client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings,
+  },
+  {
+    path: '/realm',
+    request: 'UpdateOrganizationRequest',
+    rows: organizationSettings,
+    event: 'realm',
+    async read(client) {
+      const state = await client.ok('POST', '/register', { fetch_event_types: ['realm'] });
+      return Object.fromEntries(
+        Object.entries(state).map(([name, value]) => [name.replace(/^realm_/, ''), value]),
+      );
+    },
+  },
+];
+
+interface Range {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Of texts and numbers the contract does not list: some that are taken, some that are not. */
+const SAMPLES: Readonly<Record<string, readonly [taken: readonly unknown[], refused: readonly unknown[]]>> = {
+  default_language: [
+    ['de', 'fr', 'en'],
+    ['', 'qqqqqq', 'x'.repeat(51)],
+  ],
+  timezone: [
+    ['Europe/Rome', 'UTC'],
+    ['Mars/Olympus', '+01:00', 'x'.repeat(41)],
+  ],
+  notification_sound: [
+    ['ding', 'none'],
+    ['gong', ''],
+  ],
+  email_notifications_batching_period_seconds: [
+    [1, 604_800, 120],
+    [0, -1, 604_801],
+  ],
+  default_code_block_language: [['python', ''], ['x'.repeat(51)]],
+};
+
+/** How the text of an error names a setting, where it is not by its name. */
+const NAMES: Readonly<Record<string, string>> = {
+  email_notifications_batching_period_seconds: 'email_',
+};
+
+const QUOTED = '"1"';
+
+/** Values a setting takes; undefined where it is no plain value, of which its part has tests of its own. */
+const taken = (name: string, schema: Schema & Range): readonly unknown[] | undefined => {
+  if (schema.enum) return schema.enum;
+  if (schema.type === 'boolean') return [false, true];
+  if (name in SAMPLES) return SAMPLES[name]?.[0];
+  const { type, minimum, maximum } = schema;
+  return type === 'integer' && minimum !== undefined && maximum !== undefined
+    ? [minimum, maximum]
+    : undefined;
+};
+
+const refused = (name: string, schema: Schema & Range): readonly unknown[] => {
+  const { type, minimum, maximum, enum: values } = schema;
+  const others: unknown[] = [...(SAMPLES[name]?.[1] ?? [])];
+  if (type === 'boolean') others.push(1, 'yes', '[]');
+  if (type === 'integer') others.push(QUOTED, 1.5, true, '{}');
+  if (values && type === 'integer') others.push(Math.max(...(values as number[])) + 1, -1);
+  if (values && type === 'string') others.push('nothing of the kind', '');
+  if (minimum !== undefined) others.push(minimum - 1);
+  if (maximum !== undefined) others.push(maximum + 1);
+  return others;
+};
+
+/** What an event of settings says of one of them. */
+const toldOf = (name: string, told: readonly Body[]): unknown[] =>
+  told.flatMap(({ property, value, data }) =>
+    property === name ? [value] : data && name in data ? [data[name]] : [],
+  );
+
+for (const { path, request, rows, event, read } of KEEPERS) {
+  describe(`every setting of PATCH ${path}`, () => {
+    let server: TestServer;
+    let client: Client;
+    let queue: Queue;
+
+    before(async () => {
+      server = await startServer();
+      client = server.owner;
+      queue = await watch(client, [event]);
+      // The dense mode is only there in these sizes.
+      if (path === '/settings') {
+        await client.ok('PATCH', path, { web_font_size_px: 14, web_line_height_percent: 122 });
+      }
+    });
+    after(() => server.close());
+
+    const parameters = propertiesOf(request);
+    const plain = rows.flatMap(({ name }) => {
+      const schema = reader.follow(parameters[name] ?? {});
+      const values = taken(name, schema);
+      return values ? [{ name, schema, values }] : [];
+    });
+
+    it('is a parameter', () => {
+      expect(Object.keys(parameters)).to.include.members(rows.map(({ name }) => name));
+    });
+
+    for (const { name, schema, values } of plain) {
+      it(`takes for ${name} ${values.map((value) => JSON.stringify(value)).join(', ')}, and nothing else`, async () => {
+        let current = (await read(client))[name];
+        // Back to a value that it had, so that each value is a change once.
+        for (const value of [...values, values[0]]) {
+          await events(queue);
+          await client.ok('PATCH', path, { [name]: value });
+          expect((await read(client))[name]).to.equal(value);
+          expect(toldOf(name, await events(queue))).to.deep.equal(value === current ? [] : [value]);
+          current = value;
+        }
+        for (const value of refused(name, schema)) {
+          const { status, body } = await client.send('PATCH', path, { [name]: value });
+          expect(status, `${JSON.stringify(value)}: ${JSON.stringify(body)}`).to.equal(400);
+          expect(String(body.msg).replaceAll(' ', '_')).to.include(NAMES[name] ?? name);
+        }
+        expect((await read(client))[name]).to.equal(current);
+        expect(await events(queue)).to.deep.equal([]);
+      });
+    }
+  });
+}
