@@ -129,6 +129,12 @@ export const errors = {
   /** A file has more bytes than it may. */
   fileTooLarge: (values: { readonly limit: number }): ApiError =>
     new ApiError('fileTooLarge', 400, { result: 'error', msg: `Uploaded file is larger than the allowed limit of ${String(values.limit)} MiB`, code: 'BAD_REQUEST' }),
+  /** The file is no PNG, JPEG, GIF or WebP, or a broken one. */
+  badImage: (): ApiError =>
+    new ApiError('badImage', 400, { result: 'error', msg: "Could not decode image; did you upload an image file?", code: 'BAD_IMAGE' }),
+  /** The image has more than 50 million pixels, those of all its frames counted. */
+  imageTooLarge: (): ApiError =>
+    new ApiError('imageTooLarge', 400, { result: 'error', msg: "Image size exceeds limit.", code: 'BAD_IMAGE' }),
   /** A required parameter is absent. */
   missingArgument: (values: { readonly var_name: string }): ApiError =>
     new ApiError('missingArgument', 400, { result: 'error', msg: `Missing '${String(values.var_name)}' argument`, code: 'REQUEST_VARIABLE_MISSING', var_name: values.var_name }),
@@ -234,6 +240,36 @@ export const errors = {
   /** The organization has no emoji with this ID. */
   invalidCustomEmoji: (): ApiError =>
     new ApiError('invalidCustomEmoji', 400, { result: 'error', msg: "Invalid custom emoji.", code: 'BAD_REQUEST' }),
+  /** The organization's emoji with this ID does not go by this name. */
+  invalidCustomEmojiName: (): ApiError =>
+    new ApiError('invalidCustomEmojiName', 400, { result: 'error', msg: "Invalid custom emoji name.", code: 'BAD_REQUEST' }),
+  /** The emoji was taken out of use; reactions that have it may still be joined. */
+  customEmojiDeactivated: (): ApiError =>
+    new ApiError('customEmojiDeactivated', 400, { result: 'error', msg: "This custom emoji has been deactivated.", code: 'BAD_REQUEST' }),
+  /** The organization has no emoji of this name in use. */
+  customEmojiNotFound: (values: { readonly emoji_name: string }): ApiError =>
+    new ApiError('customEmojiNotFound', 404, { result: 'error', msg: `Emoji '${String(values.emoji_name)}' does not exist`, code: 'BAD_REQUEST' }),
+  /** The emoji is somebody else's. */
+  notEmojiAuthor: (): ApiError =>
+    new ApiError('notEmojiAuthor', 400, { result: 'error', msg: "Must be an organization administrator or emoji author", code: 'BAD_REQUEST' }),
+  /** The name holds something else, or nothing. */
+  emojiNameInvalid: (): ApiError =>
+    new ApiError('emojiNameInvalid', 400, { result: 'error', msg: "Emoji names must contain only lowercase English letters, digits, spaces, dashes, and underscores.", code: 'BAD_REQUEST' }),
+  /** The name ends in `-` or `_`. */
+  emojiNameEnding: (): ApiError =>
+    new ApiError('emojiNameEnding', 400, { result: 'error', msg: "Emoji names must end with either a letter or digit.", code: 'BAD_REQUEST' }),
+  /** The name has more than 100 characters. */
+  emojiNameTooLong: (values: { readonly limit: number }): ApiError =>
+    new ApiError('emojiNameTooLong', 400, { result: 'error', msg: `Emoji names are at most ${String(values.limit)} characters long.`, code: 'BAD_REQUEST' }),
+  /** An emoji of this name is in use. */
+  emojiNameTaken: (): ApiError =>
+    new ApiError('emojiNameTaken', 400, { result: 'error', msg: "A custom emoji with this name already exists.", code: 'BAD_REQUEST' }),
+  /** A Unicode emoji has the name. */
+  emojiOverride: (): ApiError =>
+    new ApiError('emojiOverride', 400, { result: 'error', msg: "Only administrators can override default emoji.", code: 'BAD_REQUEST' }),
+  /** There is no file, or there are several. */
+  emojiNotOneFile: (): ApiError =>
+    new ApiError('emojiNotOneFile', 400, { result: 'error', msg: "You must upload exactly one file.", code: 'BAD_REQUEST' }),
   /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. Register a new one. */
   badEventQueueId: (values: { readonly queue_id: string }): ApiError =>
     new ApiError('badEventQueueId', 400, { result: 'error', msg: `Bad event queue ID: ${String(values.queue_id)}`, code: 'BAD_EVENT_QUEUE_ID', queue_id: values.queue_id }),

@@ -13,6 +13,9 @@ import { createDrafts } from '../src/drafts/createDrafts.js';
 import { deleteDraft } from '../src/drafts/deleteDraft.js';
 import { listDrafts } from '../src/drafts/listDrafts.js';
 import { updateDraft } from '../src/drafts/updateDraft.js';
+import { deleteCustomEmoji } from '../src/emoji/deleteCustomEmoji.js';
+import { listCustomEmoji } from '../src/emoji/listCustomEmoji.js';
+import { uploadCustomEmoji } from '../src/emoji/uploadCustomEmoji.js';
 import { deleteQueue } from '../src/events/deleteQueue.js';
 import { getEvents } from '../src/events/getEvents.js';
 import { registerQueue } from '../src/events/registerQueue.js';
@@ -66,6 +69,9 @@ export const handlers = {
   deleteDraft,
   listDrafts,
   updateDraft,
+  deleteCustomEmoji,
+  listCustomEmoji,
+  uploadCustomEmoji,
   deleteQueue,
   getEvents,
   registerQueue,

@@ -22,6 +22,9 @@ export interface Inputs {
   createAlertWords: components['schemas']['CreateAlertWordsInput'];
   deleteAlertWords: components['schemas']['DeleteAlertWordsInput'];
   markOnboardingStep: components['schemas']['MarkOnboardingStepInput'];
+  listCustomEmoji: components['schemas']['ListCustomEmojiInput'];
+  uploadCustomEmoji: components['schemas']['UploadCustomEmojiInput'];
+  deleteCustomEmoji: components['schemas']['DeleteCustomEmojiInput'];
   listSubscriptions: components['schemas']['ListSubscriptionsInput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsInput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsInput'];
@@ -77,6 +80,9 @@ export interface Outputs {
   createAlertWords: components['schemas']['CreateAlertWordsOutput'];
   deleteAlertWords: components['schemas']['DeleteAlertWordsOutput'];
   markOnboardingStep: components['schemas']['MarkOnboardingStepOutput'];
+  listCustomEmoji: components['schemas']['ListCustomEmojiOutput'];
+  uploadCustomEmoji: components['schemas']['UploadCustomEmojiOutput'];
+  deleteCustomEmoji: components['schemas']['DeleteCustomEmojiOutput'];
   listSubscriptions: components['schemas']['ListSubscriptionsOutput'];
   createSubscriptions: components['schemas']['CreateSubscriptionsOutput'];
   deleteSubscriptions: components['schemas']['DeleteSubscriptionsOutput'];
@@ -132,6 +138,9 @@ export interface Traits {
   createAlertWords: { open: false; transaction: 'write' };
   deleteAlertWords: { open: false; transaction: 'write' };
   markOnboardingStep: { open: false; transaction: 'write' };
+  listCustomEmoji: { open: false; transaction: 'read' };
+  uploadCustomEmoji: { open: false; transaction: 'none' };
+  deleteCustomEmoji: { open: false; transaction: 'write' };
   listSubscriptions: { open: false; transaction: 'read' };
   createSubscriptions: { open: false; transaction: 'write' };
   deleteSubscriptions: { open: false; transaction: 'write' };

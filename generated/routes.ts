@@ -1026,6 +1026,125 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "listCustomEmoji",
+    "method": "GET",
+    "paths": [
+      "/realm/emoji"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "uploadCustomEmoji",
+    "method": "POST",
+    "paths": [
+      "/realm/emoji/{emoji_name}"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "emoji_name",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 5242880
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "fileTooLarge",
+      "malformedJson",
+      "malformedForm",
+      "insufficientPermission",
+      "emojiNameInvalid",
+      "emojiNameEnding",
+      "emojiNameTooLong",
+      "emojiNameTaken",
+      "emojiOverride",
+      "emojiNotOneFile",
+      "badImage",
+      "imageTooLarge"
+    ]
+  },
+  {
+    "operationId": "deleteCustomEmoji",
+    "method": "DELETE",
+    "paths": [
+      "/realm/emoji/{emoji_name}"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "emoji_name",
+        "in": "path",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "customEmojiNotFound",
+      "mustBeAdministrator",
+      "notEmojiAuthor"
+    ]
+  },
+  {
     "operationId": "listSubscriptions",
     "method": "GET",
     "paths": [
@@ -1734,6 +1853,8 @@ export const routes: readonly RouteRow[] = [
       "invalidEmojiName",
       "invalidEmojiCode",
       "invalidCustomEmoji",
+      "invalidCustomEmojiName",
+      "customEmojiDeactivated",
       "reactionAlreadyExists"
     ]
   },
@@ -3205,7 +3326,9 @@ export const routes: readonly RouteRow[] = [
       "emojiNotFound",
       "invalidEmojiName",
       "invalidEmojiCode",
-      "invalidCustomEmoji"
+      "invalidCustomEmoji",
+      "invalidCustomEmojiName",
+      "customEmojiDeactivated"
     ]
   },
   {

@@ -306,6 +306,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/realm/emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List custom emoji
+         * @description Answers the emoji that the organization has of its own, those that were deactivated too.
+         */
+        get: operations["listCustomEmoji"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/realm/emoji/{emoji_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a custom emoji
+         * @description Gives the organization an emoji of its own, which messages, reactions and statuses can use by its name. The image, a PNG,
+         *     JPEG, GIF or WebP of at most 50 million pixels, is made to fit 64 by 64; one that moves goes on moving.
+         *
+         *     Who may is up to the organization's `add_custom_emoji_policy`. Only administrators give an emoji the name of a Unicode
+         *     emoji, in whose place it then stands.
+         *
+         *     Sends a `realm_emoji` event to everyone.
+         */
+        post: operations["uploadCustomEmoji"];
+        /**
+         * Deactivate a custom emoji
+         * @description Takes an emoji of the organization's own out of use, and frees its name. Messages, reactions and statuses that have it
+         *     keep it. Its author may, as long as the `add_custom_emoji_policy` lets them add emoji, and administrators.
+         *
+         *     Sends a `realm_emoji` event to everyone.
+         */
+        delete: operations["deleteCustomEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/subscriptions": {
         parameters: {
             query?: never;
@@ -1257,6 +1310,28 @@ export interface webhooks {
          *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveDraftsRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmEmojiUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_emoji, op update
+         * @description The organization's own emoji have changed.
+         *
+         *     For: Everyone in the organization, bots and guests too.
+         */
+        post: operations["receiveRealmEmojiUpdateEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2370,21 +2445,22 @@ export interface components {
             id: string;
             /** @description What people type between colons. */
             name: string;
-            /** @description Address of the image. */
+            /** @description Address of the image, from the root of the server. */
             source_url: string;
-            /** @description Address of a still image where the image moves, else null. */
+            /** @description Address of a still image where the other moves, else null. */
             still_url: string | null;
             /** @description Whether it can no longer be used in new messages. */
             deactivated: boolean;
             /** @description ID of the user who uploaded it; null where nobody is recorded. */
             author_id: number | null;
         };
+        /** @description The organization's own emoji, by ID, those that were deactivated too. */
+        CustomEmojiById: {
+            [key: string]: components["schemas"]["CustomEmoji"];
+        };
         /** @description What register answers of emoji, for `realm_emoji` among the event types. */
         EmojiRegisterFields: {
-            /** @description The organization's own emoji, by ID, those that were deactivated too. */
-            realm_emoji?: {
-                [key: string]: components["schemas"]["CustomEmoji"];
-            };
+            realm_emoji?: components["schemas"]["CustomEmojiById"];
         };
         /**
          * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
@@ -4554,6 +4630,36 @@ export interface components {
             draft_id: number;
         };
         /**
+         * @description The organization's own emoji have changed.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_emoji",
+         *       "op": "update",
+         *       "realm_emoji": {
+         *         "7": {
+         *           "id": "7",
+         *           "name": "party_parrot",
+         *           "source_url": "/user_avatars/emoji/5d7bb3c4b1f04b7d9f8f0a61b2c6e8d1.gif",
+         *           "still_url": "/user_avatars/emoji/a1f04b7d9f8f0a61b2c6e8d15d7bb3c4.png",
+         *           "deactivated": false,
+         *           "author_id": 9
+         *         }
+         *       }
+         *     }
+         */
+        RealmEmojiUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_emoji";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            realm_emoji: components["schemas"]["CustomEmojiById"];
+        };
+        /**
          * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
          *     `event_types`, so that it can tell a quiet server from a lost connection.
          * @example {
@@ -5854,6 +5960,8 @@ export interface components {
         RealmEvent: components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"];
         /** @description An event of type `realm_bot`. */
         RealmBotEvent: components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"];
+        /** @description An event of type `realm_emoji`. */
+        RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
         /** @description An event of type `realm_user`. */
         RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
         /** @description An event of type `scheduled_messages`. */
@@ -5867,7 +5975,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -6342,6 +6450,32 @@ export interface components {
             onboarding_step: string;
         };
         MarkOnboardingStepOutput: Record<string, never>;
+        ListCustomEmojiInput: Record<string, never>;
+        ListCustomEmojiOutput: {
+            emoji: components["schemas"]["CustomEmojiById"];
+        };
+        UploadCustomEmojiInput: {
+            /**
+             * @description The name of the emoji: lowercase letters, digits, `-` and `_`, a letter or digit at the end, at most 100
+             *     characters. Spaces count as `_`.
+             * @example party_parrot
+             */
+            emoji_name: string;
+            /**
+             * Format: uploaded-files
+             * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
+             */
+            filename: readonly UploadedFile[];
+        };
+        UploadCustomEmojiOutput: Record<string, never>;
+        DeleteCustomEmojiInput: {
+            /**
+             * @description The name of the emoji.
+             * @example party_parrot
+             */
+            emoji_name: string;
+        };
+        DeleteCustomEmojiOutput: Record<string, never>;
         ListSubscriptionsInput: {
             /**
              * @description Whether each channel lists its subscribers. May be slow in large organizations.
@@ -8399,10 +8533,7 @@ export interface components {
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
-            /** @description The organization's own emoji, by ID, those that were deactivated too. */
-            realm_emoji?: {
-                [key: string]: components["schemas"]["CustomEmoji"];
-            };
+            realm_emoji?: components["schemas"]["CustomEmojiById"];
             /** @description Every field, in the order they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
             /** @description The types of fields, by a word for each. */
@@ -9251,6 +9382,36 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        DeleteCustomEmojiBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description What the request is about does not exist. */
+        DeleteCustomEmojiNotFoundError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         DeleteDraftBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -9779,6 +9940,34 @@ export interface components {
             msg: string;
             /** @description The bots. */
             bots: components["schemas"]["OwnBot"][];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListCustomEmojiBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listCustomEmoji. */
+        ListCustomEmojiResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            emoji: components["schemas"]["CustomEmojiById"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -10763,10 +10952,7 @@ export interface components {
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
-            /** @description The organization's own emoji, by ID, those that were deactivated too. */
-            realm_emoji?: {
-                [key: string]: components["schemas"]["CustomEmoji"];
-            };
+            realm_emoji?: components["schemas"]["CustomEmojiById"];
             /** @description Every field, in the order they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
             /** @description The types of fields, by a word for each. */
@@ -12149,6 +12335,29 @@ export interface components {
                 value?: (string | null) | unknown[];
             }[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UploadCustomEmojiBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description Parameters of uploadCustomEmoji. */
+        UploadCustomEmojiRequest: {
+            /**
+             * Format: binary
+             * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
+             */
+            filename: string;
+        };
     };
     responses: {
         /** @description What the request is about does not exist. */
@@ -13123,6 +13332,135 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCustomEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCustomEmojiResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCustomEmojiBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    uploadCustomEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the emoji: lowercase letters, digits, `-` and `_`, a letter or digit at the end, at most 100
+                 *     characters. Spaces count as `_`.
+                 * @example party_parrot
+                 */
+                emoji_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadCustomEmojiRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadCustomEmojiBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteCustomEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the emoji.
+                 * @example party_parrot
+                 */
+                emoji_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCustomEmojiBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description What the request is about does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCustomEmojiNotFoundError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15387,6 +15725,45 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DraftsRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmEmojiUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_emoji",
+                 *       "op": "update",
+                 *       "realm_emoji": {
+                 *         "7": {
+                 *           "id": "7",
+                 *           "name": "party_parrot",
+                 *           "source_url": "/user_avatars/emoji/5d7bb3c4b1f04b7d9f8f0a61b2c6e8d1.gif",
+                 *           "still_url": "/user_avatars/emoji/a1f04b7d9f8f0a61b2c6e8d15d7bb3c4.png",
+                 *           "deactivated": false,
+                 *           "author_id": 9
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmEmojiUpdateEvent"];
             };
         };
         responses: {

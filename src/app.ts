@@ -16,6 +16,7 @@ import { answerErrors } from './contract/respond.js';
 import { run } from './contract/run.js';
 import { validate } from './contract/validate.js';
 import { health } from './health.js';
+import { publishPictures } from './pictures/serve.js';
 import { confirmEmail } from './users/confirm-email.js';
 import type { Server } from './server.js';
 
@@ -28,6 +29,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.use(answerErrors(server));
   app.use(health(server));
   app.use(confirmEmail(server));
+  app.use(publishPictures(server));
   app.use(publishDocument());
   app.use(publishDocumentation());
   app.use(match(routes));

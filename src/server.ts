@@ -11,6 +11,7 @@ import { createPasswords, type Passwords } from './authentication/passwords.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
+import { namedEmojiFiles } from './emoji/store.js';
 import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
 import { createRenderers } from './events/renderers.js';
@@ -19,6 +20,7 @@ import { createMailer } from './outbox/mail.js';
 import { OutboxWorker, type Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { emitReturned } from './presence/events.js';
+import { EMOJI } from './pictures/addresses.js';
 import { createPresence, type Presence } from './presence/presence.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
@@ -128,7 +130,7 @@ const build = async (
     organization,
     outbox,
     files,
-    fileSweep: new FileSweep({ store, files, clock, log, owners: {} }),
+    fileSweep: new FileSweep({ store, files, clock, log, owners: { [EMOJI]: namedEmojiFiles } }),
     presence,
     scheduledMessages,
     async close() {

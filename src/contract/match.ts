@@ -12,9 +12,12 @@ type Method = (typeof METHODS)[number];
 
 const isMethod = (name: unknown): name is Method => METHODS.includes(name as Method);
 
+/** An email may be longer than the router takes by itself; what is too long for its kind is told by the contract. */
+export const MAX_STEP_LENGTH = 1000;
+
 /** Finds the operation of a method and a path. */
 class Router {
-  private readonly ways = FindMyWay();
+  private readonly ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 
   constructor(routes: readonly RouteRow[]) {
     for (const route of routes) {

@@ -47,7 +47,7 @@ const createParser = async (request: IncomingMessage, maxFileBytes: number): Pro
 class Reading {
   readonly #fields = Object.create(null) as Record<string, unknown>;
   readonly #files: Promise<UploadedFile>[] = [];
-  readonly #streams: Readable[] = [];
+  readonly #writing = new AbortController();
   readonly #paths: string[] = [];
   #bytes = 0;
 
@@ -116,7 +116,6 @@ class Reading {
       return undefined;
     }
     const path = join(this.allowance.directory, randomUUID());
-    this.#streams.push(stream);
     this.#paths.push(path);
     const file = this.#write(stream, path).then((size) => ({ filename, contentType, size, path }));
     this.#files.push(file);
@@ -125,7 +124,7 @@ class Reading {
 
   async #write(stream: Readable, path: string): Promise<number> {
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    await pipeline(stream, target);
+    await pipeline(stream, target, { signal: this.#writing.signal });
     return target.bytesWritten;
   }
 
@@ -133,7 +132,7 @@ class Reading {
   async #giveUp(): Promise<void> {
     this.request.unpipe(this.parser);
     this.request.resume();
-    for (const stream of this.#streams) stream.destroy();
+    this.#writing.abort();
     await Promise.allSettled(this.#files);
     await discard(this.#paths.map((path) => ({ path })));
   }

@@ -1,6 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
+import type { Tx } from '../store/types.js';
 import { emojiTable, type EmojiTable } from './data.js';
+import { findActiveEmoji, findEmoji } from './store.js';
 
 export type ReactionType = components['schemas']['ReactionType'];
 
@@ -27,7 +29,9 @@ export const ownReactionType = <T extends NamedEmoji['reaction_type']>(
 /** The special emoji; the second name is the one existing clients have an image for. */
 const EXTRA = new Set(['service', 'zulip']);
 
-const byName = (table: EmojiTable, emoji_name: string): EmojiReference => {
+const byName = async (tx: Tx, table: EmojiTable, emoji_name: string): Promise<EmojiReference> => {
+  const custom = await findActiveEmoji(tx, emoji_name);
+  if (custom) return { emoji_name, emoji_code: String(custom.id), reaction_type: 'realm_emoji' };
   if (EXTRA.has(emoji_name))
     return { emoji_name, emoji_code: emoji_name, reaction_type: 'service_extra_emoji' };
   const emoji_code = table.codeOf(emoji_name);
@@ -35,9 +39,16 @@ const byName = (table: EmojiTable, emoji_name: string): EmojiReference => {
   return { emoji_name, emoji_code, reaction_type: 'unicode_emoji' };
 };
 
-const check = (table: EmojiTable, { emoji_name, emoji_code, reaction_type }: EmojiReference): void => {
-  // No operation gives the organization emoji of its own.
-  if (reaction_type === 'realm_emoji') throw errors.invalidCustomEmoji();
+const checkCustom = async (tx: Tx, { emoji_name, emoji_code }: EmojiReference): Promise<void> => {
+  const id = Number(emoji_code);
+  const custom = /^\d+$/.test(emoji_code) && Number.isSafeInteger(id) ? await findEmoji(tx, id) : undefined;
+  // Only one spelling of an ID is its own, lest one emoji be taken for two.
+  if (!custom || String(custom.id) !== emoji_code) throw errors.invalidCustomEmoji();
+  if (custom.name !== emoji_name) throw errors.invalidCustomEmojiName();
+  if (custom.active_name === null) throw errors.customEmojiDeactivated();
+};
+
+const checkBuiltIn = (table: EmojiTable, { emoji_name, emoji_code, reaction_type }: EmojiReference): void => {
   const isExtra = reaction_type === 'service_extra_emoji';
   const isKnown = isExtra ? EXTRA.has(emoji_code) : table.nameOf(emoji_code) !== undefined;
   if (!isKnown) throw errors.invalidEmojiCode();
@@ -46,20 +57,20 @@ const check = (table: EmojiTable, { emoji_name, emoji_code, reaction_type }: Emo
 };
 
 /** The emoji a client means; what it leaves out is told by the name, and what it says has to fit together. */
-export const resolveEmoji = async ({
-  emoji_name,
-  emoji_code,
-  reaction_type,
-}: NamedEmoji): Promise<EmojiReference> => {
+export const resolveEmoji = async (
+  tx: Tx,
+  { emoji_name, emoji_code, reaction_type }: NamedEmoji,
+): Promise<EmojiReference> => {
   const table = await emojiTable();
   const isWhole = emoji_code !== undefined && reaction_type !== undefined;
-  const named = isWhole ? { emoji_name, emoji_code, reaction_type } : byName(table, emoji_name);
+  const named = isWhole ? { emoji_name, emoji_code, reaction_type } : await byName(tx, table, emoji_name);
   const type = reaction_type ?? named.reaction_type;
   const reference = {
     emoji_name,
     emoji_code: emoji_code ?? named.emoji_code,
     reaction_type: ownReactionType(type),
   };
-  check(table, reference);
+  if (reference.reaction_type === 'realm_emoji') await checkCustom(tx, reference);
+  else checkBuiltIn(table, reference);
   return reference;
 };

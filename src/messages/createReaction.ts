@@ -15,7 +15,7 @@ const emojiOn = async (
   const isWhole = emoji_code !== undefined && type !== undefined;
   const there = isWhole && (await findReaction(tx, message_id, { emoji_code, reaction_type: type }));
   if (there) return there;
-  const named = await resolveEmoji({ emoji_name, emoji_code, reaction_type });
+  const named = await resolveEmoji(tx, { emoji_name, emoji_code, reaction_type });
   return (await findReaction(tx, message_id, named)) ?? named;
 };
 

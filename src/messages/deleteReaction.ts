@@ -2,25 +2,25 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { operation } from '../contract/operation.js';
 import { ownReactionType, resolveEmoji } from '../emoji/reference.js';
+import type { Tx } from '../store/types.js';
 import { lockMessage } from './lock.js';
 import { emitReaction, findReaction, type EmojiIdentity } from './reactions.js';
 
-const readIdentity = async ({
-  emoji_name,
-  emoji_code,
-  reaction_type,
-}: Input<'deleteReaction'>): Promise<EmojiIdentity> => {
+const readIdentity = async (
+  tx: Tx,
+  { emoji_name, emoji_code, reaction_type }: Input<'deleteReaction'>,
+): Promise<EmojiIdentity> => {
   if (emoji_code !== undefined) {
     return { emoji_code, reaction_type: ownReactionType(reaction_type) ?? 'unicode_emoji' };
   }
   if (emoji_name === undefined) throw errors.reactionNotNamed();
-  return resolveEmoji({ emoji_name });
+  return resolveEmoji(tx, { emoji_name });
 };
 
 /** DELETE /messages/{message_id}/reactions: takes back a reaction. */
 export const deleteReaction = operation('deleteReaction', async ({ input, actor, tx }) => {
   const message = await lockMessage(tx, actor, input.message_id);
-  const emoji = await findReaction(tx, message.id, await readIdentity(input), actor.id);
+  const emoji = await findReaction(tx, message.id, await readIdentity(tx, input), actor.id);
   if (!emoji) throw errors.reactionDoesNotExist();
   await tx.run(
     'DELETE FROM reactions WHERE message_id = ? AND user_id = ? AND reaction_type = ? AND emoji_code = ?',

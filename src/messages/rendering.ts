@@ -27,10 +27,11 @@ export const renderMessage = async (
   place?: Topic,
 ): Promise<RenderedMessage> => {
   const names = await findNames(tx, sender, content, place);
-  const { current, linkifiers } = server.organization;
+  const { current, emojiImages, linkifiers } = server.organization;
   const rendered = await render(content, {
     names,
     defaultCodeLanguage: current.settings.default_code_block_language,
+    emojiImages,
     linkifying: await linkifying(linkifiers),
   });
   if (rendered.html.length > MAX_HTML_LENGTH) throw errors.messageNotRendered();

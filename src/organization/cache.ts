@@ -1,3 +1,5 @@
+import { listAllEmoji } from '../emoji/store.js';
+import { viewImages } from '../emoji/view.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
 import { loadLinkifiers, type Linkifier } from '../linkifiers/store.js';
 import type { Store } from '../store/types.js';
@@ -9,6 +11,8 @@ export interface OrganizationCache {
   readonly current: Organization;
   /** What becomes a link in its messages; another list whenever something has changed. */
   readonly linkifiers: readonly Linkifier[];
+  /** Addresses of the organization's own emoji, by name. */
+  readonly emojiImages: ReadonlyMap<string, string>;
   /** Reads it again if it has changed. Not from within a transaction: it takes a connection of its own. */
   fresh(): Promise<Organization>;
 }
@@ -18,6 +22,7 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
   let loaded = -1;
   let current: Organization | undefined;
   let linkifiers: readonly Linkifier[] = [];
+  let emojiImages: ReadonlyMap<string, string> = new Map();
 
   events.onInvalidate((name) => {
     if (name === 'organization' || name === EVERYTHING) version += 1;
@@ -29,8 +34,9 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
       const read = await store.read(async (tx) => ({
         organization: await findOrganization(tx),
         linkifiers: await loadLinkifiers(tx),
+        emojiImages: viewImages(await listAllEmoji(tx)),
       }));
-      ({ organization: current, linkifiers } = read);
+      ({ organization: current, linkifiers, emojiImages } = read);
       if (!current) throw new Error('The database holds no organization; the first start did not finish.');
       loaded = reading;
     }
@@ -44,6 +50,9 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
     },
     get linkifiers() {
       return linkifiers;
+    },
+    get emojiImages() {
+      return emojiImages;
     },
     fresh,
   };

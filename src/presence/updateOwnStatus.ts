@@ -3,6 +3,7 @@ import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import { changeSettings } from '../settings/change.js';
+import type { Tx } from '../store/types.js';
 import { holdUser } from '../users/hold.js';
 import { emitStatus } from './events.js';
 import { NO_EMOJI, writeStatus } from './status-store.js';
@@ -16,13 +17,12 @@ const readText = (text: string | undefined): { status_text?: string } => {
   return { status_text };
 };
 
-const readEmoji = async ({
-  emoji_name,
-  emoji_code,
-  reaction_type,
-}: Input<'updateOwnStatus'>): Promise<Partial<EmojiReference>> => {
+const readEmoji = async (
+  tx: Tx,
+  { emoji_name, emoji_code, reaction_type }: Input<'updateOwnStatus'>,
+): Promise<Partial<EmojiReference>> => {
   if (emoji_name === undefined) return {};
-  if (emoji_name !== '') return resolveEmoji({ emoji_name, emoji_code, reaction_type });
+  if (emoji_name !== '') return resolveEmoji(tx, { emoji_name, emoji_code, reaction_type });
   return NO_EMOJI;
 };
 
@@ -34,7 +34,7 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
   const { away } = input;
   const describesEmoji = emoji_code !== undefined || reaction_type !== undefined;
   if (emoji_name === undefined && describesEmoji) throw errors.statusEmojiNameMissing();
-  const changes = { ...text, ...(await readEmoji(input)) };
+  const changes = { ...text, ...(await readEmoji(tx, input)) };
   const isNew = Object.keys(changes).length > 0;
   if (!isNew && away === undefined) throw errors.statusUnchanged();
   if (isNew) {

@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { setPolicies } from '../support/settings.js';
 import { events, watch } from '../users/watch.js';
-import { Follower, makeBot, setPolicies } from './follow.js';
+import { Follower, makeBot } from './follow.js';
 
 describe('POST /bots', () => {
   let site: TestServer;

@@ -1,5 +1,4 @@
 import type { Body, Client } from '../support/client.js';
-import type { TestServer } from '../support/server.js';
 
 const TYPES = ['realm_bot'];
 
@@ -67,10 +66,3 @@ export const makeBot = async (by: Client, parameters: object = {}): Promise<Made
   });
   return { id, key, email: `${short_name}-bot@chat.example.com` };
 };
-
-/** Settings of the organization, until they are set again. */
-export const setPolicies = (site: TestServer, settings: object): Promise<void> =>
-  site.server.store.write(async (tx) => {
-    await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-    tx.invalidate('organization');
-  });

@@ -3,6 +3,7 @@ import { authentication } from './authentication.js';
 import { bots } from './bots.js';
 import { channels } from './channels.js';
 import { drafts } from './drafts.js';
+import { emoji } from './emoji.js';
 import { events } from './events.js';
 import { messages } from './messages.js';
 import { linkifiers } from './linkifiers.js';
@@ -19,6 +20,7 @@ export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...authentication,
   ...users,
   ...bots,
+  ...emoji,
   ...settings,
   ...channels,
   ...messages,

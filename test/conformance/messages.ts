@@ -1,4 +1,5 @@
 import { having, type Arrangement, type CaseRequest, type PartArrangements } from './arrangement.js';
+import { customEmoji } from './emoji.js';
 import type { World } from './world.js';
 
 const NOBODY = 4711;
@@ -185,6 +186,10 @@ export const messages: PartArrangements = {
     invalidEmojiName: reacting({ emoji_name: 'heart' }),
     invalidEmojiCode: reacting({ emoji_code: 'zzz' }),
     invalidCustomEmoji: reacting({ reaction_type: 'realm_emoji' }),
+    invalidCustomEmojiName: async (world, base, one) =>
+      reacting({ ...(await customEmoji(world)), emoji_name: 'heart' })(world, base, one),
+    customEmojiDeactivated: async (world, base, one) =>
+      reacting(await customEmoji(world, { deactivated: true }))(world, base, one),
     reactionAlreadyExists: reacted({}),
   },
   deleteReaction: {

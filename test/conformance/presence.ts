@@ -1,4 +1,5 @@
 import { having, type PartArrangements } from './arrangement.js';
+import { customEmoji } from './emoji.js';
 
 const alone =
   (parameters: Readonly<Record<string, unknown>>): (() => { parameters: typeof parameters }) =>
@@ -22,6 +23,12 @@ export const presence: PartArrangements = {
     invalidEmojiName: alone({ ...car, emoji_name: 'tada' }),
     invalidEmojiCode: alone({ ...car, emoji_code: 'ffff1' }),
     invalidCustomEmoji: alone({ ...car, reaction_type: 'realm_emoji' }),
+    invalidCustomEmojiName: async (world) => ({
+      parameters: { ...(await customEmoji(world)), emoji_name: 'tada' },
+    }),
+    customEmojiDeactivated: async (world) => ({
+      parameters: await customEmoji(world, { deactivated: true }),
+    }),
   },
   getUserStatus: {
     default: async (world) => ({ path: { user_id: await world.ownerId } }),

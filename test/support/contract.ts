@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import FindMyWay from 'find-my-way';
 
 import { routes } from '../../generated/routes.js';
-import { API_ROOT } from '../../src/contract/match.js';
+import { API_ROOT, MAX_STEP_LENGTH } from '../../src/contract/match.js';
 import type { RouteRow } from '../../src/contract/types.js';
 import { validators } from '../../src/contract/validators.js';
 
-const ways = FindMyWay();
+const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 for (const route of routes) {
   for (const path of route.paths) {
     ways.on(route.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, route);

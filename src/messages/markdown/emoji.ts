@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 
 import { emojiCode } from '../../emoji/data.js';
 import { rendering } from './environment.js';
-import { element, escapeHtml } from './html.js';
+import { element, escapeHtml, voidElement } from './html.js';
 
 const typedName = /:([\w\-+]+):/y;
 
@@ -12,8 +12,14 @@ const typedCharacters = new RegExp('\\p{RGI_Emoji}|(?=[\\u2300-\\u{1ffff}])\\p{E
 /** Whether a message may contain emoji at all, so that the table is worth loading: all but keycaps are beyond U+2000. */
 export const mayHaveEmoji = (source: string): boolean => /:[\w\-+]+:|[^\0-\u1fff]/.test(source);
 
+const labelOf = (name: string): string => name.replaceAll('_', ' ');
+
+/** An emoji of the organization's own. */
+const imageHtml = (name: string, src: string): string =>
+  voidElement('img', { alt: `:${name}:`, class: 'emoji', src, title: labelOf(name) });
+
 const emojiHtml = (name: string, code: string): string => {
-  const label = name.replaceAll('_', ' ');
+  const label = labelOf(name);
   return element(
     'span',
     { 'aria-label': label, class: `emoji emoji-${code}`, role: 'img', title: label },
@@ -26,9 +32,13 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   typedName.lastIndex = state.pos;
   const match = typedName.exec(state.src);
   const name = match?.[1] ?? '';
-  const code = match && rendering(state.env).emoji?.codeOf(name);
-  if (!code) return false;
-  if (!silent) state.push('emoji', 'span', 0).content = emojiHtml(name, code);
+  if (!match) return false;
+  const { emoji: table, emojiImages } = rendering(state.env);
+  const src = emojiImages.get(name);
+  const code = table?.codeOf(name);
+  const html = src === undefined ? code && emojiHtml(name, code) : imageHtml(name, src);
+  if (!html) return false;
+  if (!silent) state.push('emoji', 'span', 0).content = html;
   state.pos += match[0].length;
   return true;
 };

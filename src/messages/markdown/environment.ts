@@ -25,6 +25,8 @@ export interface Mentions {
 export interface Rendering {
   readonly names: KnownNames;
   readonly defaultCodeLanguage: string;
+  /** Addresses of the organization's own emoji, by name. */
+  readonly emojiImages: ReadonlyMap<string, string>;
   /** Loaded only for messages that need them. */
   readonly emoji: EmojiTable | undefined;
   readonly tex: Tex | undefined;

@@ -3,13 +3,18 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The only way our rules write an element, so that attributes are always escaped; `content` is HTML already. */
-export const element = (
-  tag: string,
-  attributes: Record<string, string | number>,
-  content: string,
-): string => {
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** The only way our rules write a tag, so that attributes are always escaped. */
+const tagOf = (tag: string, attributes: Attributes): string => {
   let open = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) open += ` ${name}="${escapeHtml(String(value))}"`;
-  return `${open}>${content}</${tag}>`;
+  return `${open}>`;
 };
+
+/** An element; `content` is HTML already. */
+export const element = (tag: string, attributes: Attributes, content: string): string =>
+  `${tagOf(tag, attributes)}${content}</${tag}>`;
+
+/** An element that never has content, such as an image. */
+export const voidElement = tagOf;

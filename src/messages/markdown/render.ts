@@ -11,6 +11,8 @@ export interface RenderContext {
   readonly names?: KnownNames;
   /** The organization's language of code blocks that name none. */
   readonly defaultCodeLanguage?: string;
+  /** Addresses of the organization's own emoji, by name. */
+  readonly emojiImages?: ReadonlyMap<string, string>;
   /** What the organization makes links of. */
   readonly linkifying?: Linkifying;
 }
@@ -35,6 +37,7 @@ export const render = async (source: string, context: RenderContext = {}): Promi
   const rendering: Rendering = {
     names: context.names ?? noNames,
     defaultCodeLanguage: context.defaultCodeLanguage ?? '',
+    emojiImages: context.emojiImages ?? new Map<string, string>(),
     emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
     tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
     linkifying: context.linkifying,

@@ -1,0 +1,18 @@
+import { errors } from '../../generated/errors.js';
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { tellEmoji } from './events.js';
+import { checkMayDelete } from './policy.js';
+import { deactivateEmoji, findActiveEmoji } from './store.js';
+
+/** DELETE /realm/emoji/{emoji_name}: takes an emoji of the organization's own out of use. */
+export const deleteCustomEmoji = operation('deleteCustomEmoji', async ({ input, actor, tx, server }) => {
+  await takeTurn(tx, server);
+  const { emoji_name } = input;
+  const emoji = await findActiveEmoji(tx, emoji_name);
+  if (!emoji) throw errors.customEmojiNotFound({ emoji_name });
+  checkMayDelete(server, actor, emoji);
+  await deactivateEmoji(tx, emoji.id);
+  await tellEmoji(tx);
+  return {};
+});

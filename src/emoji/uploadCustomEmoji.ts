@@ -1,0 +1,25 @@
+import { errors } from '../../generated/errors.js';
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { tellEmoji } from './events.js';
+import { checkEmojiName } from './name.js';
+import { keepEmojiPictures } from './pictures.js';
+import { checkMayAdd } from './policy.js';
+import { findActiveEmoji, insertEmoji } from './store.js';
+
+/** POST /realm/emoji/{emoji_name}: gives the organization an emoji of its own. */
+export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, actor, server, store }) => {
+  const name = checkEmojiName(input.emoji_name);
+  await checkMayAdd(server, actor, name);
+  const [file, ...others] = input.filename;
+  if (!file || others.length > 0) throw errors.emojiNotOneFile();
+  if (await store.read((tx) => findActiveEmoji(tx, name))) throw errors.emojiNameTaken();
+  const pictures = await keepEmojiPictures(server.files, file.path);
+  await store.write(async (tx) => {
+    await takeTurn(tx, server);
+    if (await findActiveEmoji(tx, name)) throw errors.emojiNameTaken();
+    await insertEmoji(tx, { name, author_id: actor.id, ...pictures });
+    await tellEmoji(tx);
+  });
+  return {};
+});

@@ -1,0 +1,26 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+import { errors } from '../../generated/errors.js';
+import type { Middleware } from '../contract/exchange.js';
+import { published } from '../contract/published.js';
+import type { Server } from '../server.js';
+import { pictureAt, PICTURES_PATH } from './addresses.js';
+
+/** Avatars and emoji at their addresses. What is at one never changes: another picture has another address. */
+export const publishPictures = ({ files }: Server): Middleware =>
+  published((path) => {
+    if (!path.startsWith(PICTURES_PATH)) return undefined;
+    return async (context) => {
+      const picture = pictureAt(path);
+      const file = picture && files.pathOf(picture.name);
+      const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
+      if (!picture || file === undefined || !stats) throw errors.notFound();
+      context.status = 200;
+      context.type = picture.type;
+      context.length = stats.size;
+      context.set('Cache-Control', 'public, max-age=31536000, immutable');
+      context.set('X-Content-Type-Options', 'nosniff');
+      if (context.method !== 'HEAD') context.body = createReadStream(file);
+    };
+  });

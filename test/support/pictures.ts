@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+
+const RED = { r: 200, g: 30, b: 30 };
+
+/** An image of one color, as somebody might upload it. */
+export const picture = async (width = 300, height = 200, format: 'png' | 'jpeg' = 'png'): Promise<File> => {
+  const image = sharp({ create: { width, height, channels: 3, background: RED } });
+  return new File([new Uint8Array(await image.toFormat(format).toBuffer())], `picture.${format}`);
+};
+
+/** A GIF of two frames. */
+export const animation = async (width = 90, height = 60): Promise<File> => {
+  const frame = width * height * 3;
+  const pixels = Buffer.concat([Buffer.alloc(frame, 20), Buffer.alloc(frame, 220)]);
+  const raw = { width, height: height * 2, channels: 3, pageHeight: height } as const;
+  const image = sharp(pixels, { raw }).gif({ delay: [100, 100], loop: 0 });
+  return new File([new Uint8Array(await image.toBuffer())], 'animation.gif');
+};
+
+export const notAPicture = (): File => new File(['nothing of the kind'], 'picture.png');
+
+/** A few bytes that say they are an image of 100 million pixels. */
+export const hugePicture = async (): Promise<File> => {
+  const bytes = Buffer.from(await (await picture(1, 1)).arrayBuffer());
+  // Width and height stand at a fixed place, and nothing checks their sum before the pixels are read.
+  bytes.writeUInt32BE(10_000, 16);
+  bytes.writeUInt32BE(10_000, 20);
+  return new File([new Uint8Array(bytes)], 'huge.png');
+};
+
+export interface SeenPicture {
+  readonly type: string | null;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly frames: number;
+}
+
+/** What is at an address, for anybody. */
+export const fetchPicture = async (site: string, url: string): Promise<SeenPicture> => {
+  const response = await fetch(new URL(url, site));
+  const { width, height, pages = 1 } = await sharp(await response.arrayBuffer()).metadata();
+  return { type: response.headers.get('content-type'), width, height, frames: pages };
+};
