@@ -138,6 +138,9 @@ export const errors = {
   /** A required parameter is absent. */
   missingArgument: (values: { readonly var_name: string }): ApiError =>
     new ApiError('missingArgument', 400, { result: 'error', msg: `Missing '${String(values.var_name)}' argument`, code: 'REQUEST_VARIABLE_MISSING', var_name: values.var_name }),
+  /** No parameter is there that would change something. */
+  nothingToChange: (): ApiError =>
+    new ApiError('nothingToChange', 400, { result: 'error', msg: "Nothing to change", code: 'BAD_REQUEST' }),
   /** A value cannot be used. */
   badValue: (values: { readonly var_name: string; readonly bad_value: string | number }): ApiError =>
     new ApiError('badValue', 400, { result: 'error', msg: `Bad value for '${String(values.var_name)}': ${String(values.bad_value)}`, code: 'REQUEST_VARIABLE_INVALID', var_name: values.var_name, bad_value: values.bad_value }),
@@ -312,6 +315,39 @@ export const errors = {
   /** The HTML of the message would be longer than 1,000,000 characters. */
   messageNotRendered: (): ApiError =>
     new ApiError('messageNotRendered', 400, { result: 'error', msg: "Unable to render message", code: 'BAD_REQUEST' }),
+  /** `allow_message_editing` is off. */
+  messageEditingDisabled: (): ApiError =>
+    new ApiError('messageEditingDisabled', 400, { result: 'error', msg: "Your organization has turned off message editing", code: 'BAD_REQUEST' }),
+  /** The content is that of somebody else's message; or the topic is to be changed, and `edit_topic_policy` does not let the user do so, or they no longer read the channel. */
+  messageEditNotAllowed: (): ApiError =>
+    new ApiError('messageEditNotAllowed', 400, { result: 'error', msg: "You don't have permission to edit this message", code: 'BAD_REQUEST' }),
+  /** The message is older than `message_content_edit_limit_seconds`. */
+  messageEditTooLate: (): ApiError =>
+    new ApiError('messageEditTooLate', 400, { result: 'error', msg: "The time limit for editing this message has passed", code: 'BAD_REQUEST' }),
+  /** The message is older than `move_messages_within_stream_limit_seconds`. */
+  topicEditTooLate: (): ApiError =>
+    new ApiError('topicEditTooLate', 400, { result: 'error', msg: "The time limit for editing this message's topic has passed.", code: 'BAD_REQUEST' }),
+  /** `move_messages_between_streams_policy` does not let the user move messages to another channel. */
+  messageMoveNotAllowed: (): ApiError =>
+    new ApiError('messageMoveNotAllowed', 400, { result: 'error', msg: "You don't have permission to move this message", code: 'BAD_REQUEST' }),
+  /** The message is older than `move_messages_between_streams_limit_seconds`. */
+  messageMoveTooLate: (): ApiError =>
+    new ApiError('messageMoveTooLate', 400, { result: 'error', msg: "The time limit for editing this message's channel has passed", code: 'BAD_REQUEST' }),
+  /** All messages of the topic are to be moved, and some of them are older than the time limits let the user move. */
+  moveTimeLimitExceeded: (values: { readonly first_message_id_allowed_to_move: number; readonly total_messages_in_topic: number; readonly total_messages_allowed_to_move: number }): ApiError =>
+    new ApiError('moveTimeLimitExceeded', 400, { result: 'error', msg: `You only have permission to move the ${String(values.total_messages_allowed_to_move)}/${String(values.total_messages_in_topic)} most recent messages in this topic.`, code: 'MOVE_MESSAGES_TIME_LIMIT_EXCEEDED', first_message_id_allowed_to_move: values.first_message_id_allowed_to_move, total_messages_in_topic: values.total_messages_in_topic, total_messages_allowed_to_move: values.total_messages_allowed_to_move }),
+  /** There is a `stream_id` for a direct message. */
+  directMessageNotMoved: (): ApiError =>
+    new ApiError('directMessageNotMoved', 400, { result: 'error', msg: "Direct messages cannot be moved to channels.", code: 'BAD_REQUEST' }),
+  /** There is a `topic` for a direct message. */
+  directMessageWithoutTopic: (): ApiError =>
+    new ApiError('directMessageWithoutTopic', 400, { result: 'error', msg: "Direct messages cannot have topics.", code: 'BAD_REQUEST' }),
+  /** Other messages are to be moved, but neither to another topic nor to another channel. */
+  propagateModeWithoutMove: (): ApiError =>
+    new ApiError('propagateModeWithoutMove', 400, { result: 'error', msg: "Invalid propagate_mode without topic edit", code: 'BAD_REQUEST' }),
+  /** There are both `content` and a `stream_id` of another channel. */
+  contentAndChannel: (): ApiError =>
+    new ApiError('contentAndChannel', 400, { result: 'error', msg: "Cannot change message content while changing channel", code: 'BAD_REQUEST' }),
   /** The message is from somebody else, or `delete_own_message_policy` does not let the user delete their own; and they are not in `can_delete_any_message_group`. */
   messageDeletionNotAllowed: (): ApiError =>
     new ApiError('messageDeletionNotAllowed', 400, { result: 'error', msg: "You don't have permission to delete this message", code: 'BAD_REQUEST' }),
@@ -519,9 +555,6 @@ export const errors = {
   /** The message was sent in the meantime. */
   scheduledMessageSent: (): ApiError =>
     new ApiError('scheduledMessageSent', 400, { result: 'error', msg: "Scheduled message was already sent", code: 'BAD_REQUEST' }),
-  /** None of the parameters is there. */
-  scheduledNothingToChange: (): ApiError =>
-    new ApiError('scheduledNothingToChange', 400, { result: 'error', msg: "Nothing to change", code: 'BAD_REQUEST' }),
   /** There is a `type` without `to`. */
   scheduledRecipientRequired: (): ApiError =>
     new ApiError('scheduledRecipientRequired', 400, { result: 'error', msg: "Recipient required when updating type of scheduled message.", code: 'BAD_REQUEST' }),

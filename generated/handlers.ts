@@ -27,6 +27,7 @@ import { getMessage } from '../src/messages/getMessage.js';
 import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
+import { updateMessage } from '../src/messages/updateMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
 import { getUserStatus } from '../src/presence/getUserStatus.js';
@@ -83,6 +84,7 @@ export const handlers = {
   listMessages,
   matchNarrow,
   sendMessage,
+  updateMessage,
   getServerSettings,
   updateOrganization,
   getUserStatus,

@@ -33,6 +33,7 @@ export interface Inputs {
   sendMessage: components['schemas']['SendMessageInput'];
   matchNarrow: components['schemas']['MatchNarrowInput'];
   getMessage: components['schemas']['GetMessageInput'];
+  updateMessage: components['schemas']['UpdateMessageInput'];
   deleteMessage: components['schemas']['DeleteMessageInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
@@ -91,6 +92,7 @@ export interface Outputs {
   sendMessage: components['schemas']['SendMessageOutput'];
   matchNarrow: components['schemas']['MatchNarrowOutput'];
   getMessage: components['schemas']['GetMessageOutput'];
+  updateMessage: components['schemas']['UpdateMessageOutput'];
   deleteMessage: components['schemas']['DeleteMessageOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
@@ -149,6 +151,7 @@ export interface Traits {
   sendMessage: { open: false; transaction: 'write' };
   matchNarrow: { open: false; transaction: 'read' };
   getMessage: { open: false; transaction: 'read' };
+  updateMessage: { open: false; transaction: 'write' };
   deleteMessage: { open: false; transaction: 'write' };
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };

@@ -1749,6 +1749,129 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "updateMessage",
+    "method": "PATCH",
+    "paths": [
+      "/messages/{message_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "message_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "content",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [
+          "subject"
+        ],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "propagate_mode",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "default": "change_one",
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "send_notification_to_old_thread",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_notification_to_new_thread",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": true,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "confusingVar",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notFound",
+      "messageNotFound",
+      "nothingToChange",
+      "directMessageNotMoved",
+      "directMessageWithoutTopic",
+      "propagateModeWithoutMove",
+      "contentAndChannel",
+      "messageEditingDisabled",
+      "messageEditNotAllowed",
+      "messageEditTooLate",
+      "topicEditTooLate",
+      "messageMoveNotAllowed",
+      "messageMoveTooLate",
+      "moveTimeLimitExceeded",
+      "messageNullBytes",
+      "messageNotRendered",
+      "topicEmpty",
+      "topicMandatory",
+      "topicInvalidCharacter",
+      "invalidChannelId",
+      "notAuthorizedToSend",
+      "onlyAdministratorsPost",
+      "onlyModeratorsPost",
+      "newMembersDoNotPost",
+      "groupMentionNotAllowed",
+      "streamWildcardMentionNotAllowed",
+      "topicWildcardMentionNotAllowed"
+    ]
+  },
+  {
     "operationId": "deleteMessage",
     "method": "DELETE",
     "paths": [
@@ -2874,7 +2997,7 @@ export const routes: readonly RouteRow[] = [
       "notFound",
       "scheduledMessageNotFound",
       "scheduledMessageSent",
-      "scheduledNothingToChange",
+      "nothingToChange",
       "scheduledRecipientRequired",
       "scheduledTopicRequired",
       "deliveryTimeNotInFuture",

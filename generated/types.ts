@@ -522,7 +522,31 @@ export interface paths {
         delete: operations["deleteMessage"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit a message
+         * @description Edits the content of a message, or moves it, alone or with others of its topic, to another topic or channel.
+         *
+         *     **Content.** People edit what they sent themselves, as long as `allow_message_editing` and
+         *     `message_content_edit_limit_seconds` let them. White space at the ends goes and too long a content is cut, as on sending;
+         *     an empty one becomes `(deleted)`. Mentions count as on sending, for everybody who received the message.
+         *
+         *     **Topic and channel.** Whoever reads the channel of the message may move messages in it: to another topic as
+         *     `edit_topic_policy` has it, to another channel as `move_messages_between_streams_policy` has it. Messages of the topic
+         *     `(no topic)` may be given a topic by anybody. The channel they go to is one the user may send to. Members and guests
+         *     move only messages that are not older than `move_messages_within_stream_limit_seconds` for another topic and
+         *     `move_messages_between_streams_limit_seconds` for another channel. Direct messages stay where they are. A topic or channel
+         *     that is the present one counts as not sent.
+         *
+         *     With `propagate_mode` `change_later` or `change_all` those messages of the topic that the user may not read stay.
+         *
+         *     Sends an `update_message` event to those who received the messages or read them as subscribers, before or after. Whoever can no
+         *     longer read them gets a `delete_message` event instead. Whoever is not subscribed to the channel a message is moved to, or did not
+         *     receive it where it was, has it no longer among their unread messages, and is told so by an `update_message_flags`
+         *     event. How people see the topic goes with it when all of its messages move, with `user_topic` events; and a `stream` event tells
+         *     of a channel that begins with another message now. The notification bot posts where the messages went and, if asked to,
+         *     where they were.
+         */
+        patch: operations["updateMessage"];
         trace?: never;
     };
     "/messages/{message_id}/reactions": {
@@ -1534,6 +1558,52 @@ export interface webhooks {
          *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
          */
         post: operations["receiveDeleteMessageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    updateMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event update_message
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them or read them as
+         *     subscribers. Fields of what did not change are absent.
+         *
+         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         */
+        post: operations["receiveUpdateMessageEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    updateMessageFlagsAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event update_message_flags, op add
+         * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
+         *     was not when they came there.
+         *
+         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         */
+        post: operations["receiveUpdateMessageFlagsAddEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4910,6 +4980,119 @@ export interface components {
             topic?: string;
         };
         /**
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them or read them as
+         *     subscribers. Fields of what did not change are absent.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_message",
+         *       "user_id": 9,
+         *       "edit_timestamp": 1718000060,
+         *       "message_id": 42,
+         *       "message_ids": [
+         *         42,
+         *         43
+         *       ],
+         *       "flags": [
+         *         "read"
+         *       ],
+         *       "rendering_only": false,
+         *       "stream_id": 7,
+         *       "stream_name": "design",
+         *       "propagate_mode": "change_all",
+         *       "orig_subject": "logo",
+         *       "subject": "logo and colours",
+         *       "topic_links": [],
+         *       "orig_content": "Hello",
+         *       "orig_rendered_content": "<p>Hello</p>",
+         *       "content": "Hello there",
+         *       "rendered_content": "<p>Hello there</p>",
+         *       "is_me_message": false
+         *     }
+         */
+        UpdateMessageEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_message";
+            /** @description ID of the user who edited; null where only the rendering changed. */
+            user_id: number | null;
+            /** @description Time of the edit in UNIX seconds. */
+            edit_timestamp: number;
+            /** @description ID of the message that was edited. */
+            message_id: number;
+            /** @description IDs of that message and of all that were moved with it, ascending, as far as the receiver reads them. */
+            message_ids: number[];
+            /** @description What the message of `message_id` is to the receiver now. */
+            flags: components["schemas"]["MessageFlag"][];
+            /** @description Whether nobody edited, and only the HTML is another one; false for every edit. */
+            rendering_only: boolean;
+            /** @description ID of the channel before the edit; absent for a direct message. */
+            stream_id?: number;
+            /** @description Name of that channel. */
+            stream_name?: string;
+            /** @description ID of the channel that the messages were moved to. */
+            new_stream_id?: number;
+            /**
+             * @description Which messages of the topic were moved.
+             * @enum {string}
+             */
+            propagate_mode?: "change_one" | "change_later" | "change_all";
+            /** @description The topic before the messages were moved. */
+            orig_subject?: string;
+            /** @description The topic they were moved to; absent if it is the same in another channel. */
+            subject?: string;
+            /** @description The links that linkifiers make of the new topic. */
+            topic_links?: components["schemas"]["TopicLink"][];
+            /** @description The content before. */
+            orig_content?: string;
+            /** @description The content before as HTML. */
+            orig_rendered_content?: string;
+            /** @description The content, in Markdown. */
+            content?: string;
+            /** @description The content as HTML. */
+            rendered_content?: string;
+            /** @description Whether it is a `/me` message now. */
+            is_me_message?: boolean;
+        };
+        /**
+         * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
+         *     was not when they came there.
+         * @example {
+         *       "id": 0,
+         *       "type": "update_message_flags",
+         *       "op": "add",
+         *       "operation": "add",
+         *       "flag": "read",
+         *       "messages": [
+         *         42,
+         *         43
+         *       ],
+         *       "all": false
+         *     }
+         */
+        UpdateMessageFlagsAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "update_message_flags";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /**
+             * @deprecated
+             * @description The same as `op`.
+             * @enum {string}
+             */
+            operation: "add";
+            flag: components["schemas"]["MessageFlag"];
+            /** @description IDs of the messages. */
+            messages: number[];
+            /** @description Whether all messages are meant; always false. */
+            all: boolean;
+        };
+        /**
          * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
          * @example {
          *       "id": 0,
@@ -5970,12 +6153,14 @@ export interface components {
         StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"];
         /** @description An event of type `subscription`. */
         SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
+        /** @description An event of type `update_message_flags`. */
+        UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"];
         /** @description An event of type `user_group`. */
         UserGroupEvent: components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"];
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -6861,6 +7046,48 @@ export interface components {
                 flags: components["schemas"]["MessageFlag"][];
             };
         };
+        UpdateMessageInput: {
+            /**
+             * @description ID of the message.
+             * @example 42
+             */
+            message_id: number;
+            /**
+             * @description What the message says now, in Markdown; not together with `stream_id`.
+             * @example Look at [that](https://example.com)
+             */
+            content?: string;
+            /**
+             * @description The topic to move to.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description Which messages of the topic move: this one, this one and those after it, or all. Only with `topic` or `stream_id`.
+             * @default change_one
+             * @example change_one
+             * @enum {string}
+             */
+            propagate_mode: "change_one" | "change_later" | "change_all";
+            /**
+             * @description Whether the notification bot posts in the old topic that messages went.
+             * @default false
+             * @example false
+             */
+            send_notification_to_old_thread: boolean;
+            /**
+             * @description Whether the notification bot posts in the new topic where the messages came from.
+             * @default true
+             * @example true
+             */
+            send_notification_to_new_thread: boolean;
+            /**
+             * @description ID of the channel to move to.
+             * @example 7
+             */
+            stream_id?: number;
+        };
+        UpdateMessageOutput: Record<string, never>;
         DeleteMessageInput: {
             /**
              * @description ID of the message.
@@ -11233,6 +11460,68 @@ export interface components {
             draft: components["schemas"]["DraftContent"];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        UpdateMessageBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "REQUEST_CONFUSING_VAR" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED";
+            /** @description A name of the parameter. */
+            var_name1?: string;
+            /** @description Another name of the same parameter. */
+            var_name2?: string;
+            /** @description ID of the oldest message that is not too old to be moved. */
+            first_message_id_allowed_to_move?: number;
+            /** @description How many messages of the topic the user may read. */
+            total_messages_in_topic?: number;
+            /** @description How many of them are not too old to be moved. */
+            total_messages_allowed_to_move?: number;
+        };
+        /** @description Parameters of updateMessage. */
+        UpdateMessageRequest: {
+            /**
+             * @description What the message says now, in Markdown; not together with `stream_id`.
+             * @example Look at [that](https://example.com)
+             */
+            content?: string;
+            /**
+             * @description The topic to move to.
+             * @example logo
+             */
+            topic?: string;
+            /**
+             * @description Which messages of the topic move: this one, this one and those after it, or all. Only with `topic` or `stream_id`.
+             * @default change_one
+             * @example change_one
+             * @enum {string}
+             */
+            propagate_mode: "change_one" | "change_later" | "change_all";
+            /**
+             * @description Whether the notification bot posts in the old topic that messages went.
+             * @default false
+             * @example false
+             */
+            send_notification_to_old_thread: boolean;
+            /**
+             * @description Whether the notification bot posts in the new topic where the messages came from.
+             * @default true
+             * @example true
+             */
+            send_notification_to_new_thread: boolean;
+            /**
+             * @description ID of the channel to move to.
+             * @example 7
+             */
+            stream_id?: number;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         UpdateOrganizationBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -13963,6 +14252,54 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the message.
+                 * @example 42
+                 */
+                message_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMessageRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMessageRequest"];
+                "application/json": components["schemas"]["UpdateMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessageBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createReaction: {
         parameters: {
             query?: never;
@@ -16082,6 +16419,92 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["DeleteMessageEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUpdateMessageEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "update_message",
+                 *       "user_id": 9,
+                 *       "edit_timestamp": 1718000060,
+                 *       "message_id": 42,
+                 *       "message_ids": [
+                 *         42,
+                 *         43
+                 *       ],
+                 *       "flags": [
+                 *         "read"
+                 *       ],
+                 *       "rendering_only": false,
+                 *       "stream_id": 7,
+                 *       "stream_name": "design",
+                 *       "propagate_mode": "change_all",
+                 *       "orig_subject": "logo",
+                 *       "subject": "logo and colours",
+                 *       "topic_links": [],
+                 *       "orig_content": "Hello",
+                 *       "orig_rendered_content": "<p>Hello</p>",
+                 *       "content": "Hello there",
+                 *       "rendered_content": "<p>Hello there</p>",
+                 *       "is_me_message": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMessageEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUpdateMessageFlagsAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "update_message_flags",
+                 *       "op": "add",
+                 *       "operation": "add",
+                 *       "flag": "read",
+                 *       "messages": [
+                 *         42,
+                 *         43
+                 *       ],
+                 *       "all": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMessageFlagsAddEvent"];
             };
         };
         responses: {

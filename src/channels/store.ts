@@ -150,6 +150,10 @@ export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow
       ),
   );
 
+/** Reads a channel and holds it, so that its members stay as they are, while others send to it. */
+export const holdChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
+  tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?${tx.shareLock}`, [id]);
+
 /** Inserts channels and answers them as they stand, in the order of their ids. */
 export const insertChannels = async (
   tx: Tx,

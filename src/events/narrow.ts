@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { shown, type Term } from '../messages/narrow-terms.js';
+import { isResolved } from '../messages/resolved.js';
 import { flagsOf } from './audience.js';
 import type { Audience, LoggedEvent } from './types.js';
 
@@ -27,8 +28,6 @@ type Test = (subject: Subject) => boolean;
 /** Undefined for an operand that no event can answer. */
 type Compile = (operand: string) => Test | undefined;
 
-const RESOLVED_PREFIX = '✔ ';
-
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
@@ -51,7 +50,7 @@ const isTests: Readonly<Record<string, Test>> = {
     'wildcard_mentioned',
   ),
   alerted: hasFlag('has_alert_word'),
-  resolved: ({ message }) => message.type === 'stream' && message.subject.startsWith(RESOLVED_PREFIX),
+  resolved: ({ message }) => message.type === 'stream' && isResolved(message.subject),
 };
 
 const channel: Compile =

@@ -1,6 +1,7 @@
 import type { Keys } from '../authentication/keys.js';
 import { botRenderer } from '../bots/events.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
+import { updateRenderer } from '../messages/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
 import { presenceRenderer } from '../presence/events.js';
 import type { Renderer } from './variants.js';
@@ -9,6 +10,7 @@ import type { Renderer } from './variants.js';
 export const createRenderers = (keys: Keys): readonly Renderer[] => [
   messageRenderer,
   deletionRenderer,
+  updateRenderer,
   presenceRenderer,
   linkifiersRenderer,
   botRenderer(keys),

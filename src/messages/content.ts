@@ -22,6 +22,13 @@ export const checkContent = (typed: string): string => {
   return cut(content, serverLimits.max_message_length, TRUNCATED);
 };
 
+/** What is left of a message whose author took out everything. */
+const DELETED = '(deleted)';
+
+/** The content as it is stored once it was edited. */
+export const checkEditedContent = (typed: string): string =>
+  typed.trim() === '' ? DELETED : checkContent(typed);
+
 /** The topic of a message that is not sent yet, where everything goes that a database keeps. */
 export const shortenTopic = (typed: string): string =>
   cut(typed.replace(halfPair, '\ufffd'), serverLimits.max_topic_length, SHORTENED);
@@ -30,7 +37,7 @@ export const shortenTopic = (typed: string): string =>
 const invalid = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /** What clients send for a topic nobody chose. */
-const NO_TOPIC = '(no topic)';
+export const NO_TOPIC = '(no topic)';
 
 /** The topic as it is stored. */
 export const checkTopic = (typed: string | undefined, isMandatory: boolean): string => {

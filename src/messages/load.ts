@@ -1,5 +1,5 @@
 import type { Actor } from '../authentication/actor.js';
-import type { Condition } from '../channels/policy.js';
+import { receivedMessages, type Condition } from '../channels/policy.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -11,6 +11,7 @@ import { parseUserIds } from './recipients.js';
 import { highlight } from './search.js';
 import { messageColumns, type MessageRow } from './store.js';
 import { escapeHtml } from './markdown/html.js';
+import { present } from './unread.js';
 import { viewMessage, type Message, type MessageFacts, type MessageForm, type Reading } from './view.js';
 
 /** A message with what its reader has to do with it. */
@@ -22,26 +23,20 @@ interface LoadedRow extends MessageRow {
   readonly reception: number | null;
 }
 
-/** `reception` says of `receivedMessages` that it is not null, and of `present` that it is 2. */
-const COLUMNS = `${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
-  (SELECT MAX(CASE WHEN stay.active = 1 AND (first.id IS NULL OR first.active = 1) THEN 2 ELSE 1 END)
-   FROM subscriptions stay
-   LEFT JOIN subscriptions first ON first.user_id = stay.user_id AND first.channel_id = m.first_channel_id
-     AND m.id > first.since_message_id AND (first.until_message_id IS NULL OR m.id <= first.until_message_id)
-   WHERE stay.user_id = ? AND stay.channel_id = m.channel_id
-     AND COALESCE(m.arrival_id, m.id) > stay.since_message_id
-     AND (stay.until_message_id IS NULL OR COALESCE(m.arrival_id, m.id) <= stay.until_message_id)
-     AND (m.first_channel_id IS NULL OR first.id IS NOT NULL)) AS reception`;
-
-const findRows = (tx: Tx, userId: number, where: Condition): Promise<LoadedRow[]> =>
-  tx.all<LoadedRow>(
-    `SELECT ${COLUMNS} FROM messages m
+const findRows = (tx: Tx, viewer: Actor, where: Condition): Promise<LoadedRow[]> => {
+  const had = receivedMessages(viewer);
+  const here = present(viewer.id);
+  return tx.all<LoadedRow>(
+    `SELECT ${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
+       CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception
+     FROM messages m
      JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id
      LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
      WHERE ${where.sql} ORDER BY m.id`,
-    [userId, userId, ...where.values],
+    [...had.values, ...here.values, viewer.id, ...where.values],
   );
+};
 
 const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags'] => {
   const wasReceived = row.channel_id === null || row.reception !== null;
@@ -83,7 +78,7 @@ export const loadMessages = async (
   where: Condition,
   { words, ...form }: LoadOptions,
 ): Promise<LoadedMessage[]> => {
-  const rows = await findRows(tx, actor.id, where);
+  const rows = await findRows(tx, actor, where);
   if (rows.length === 0) return [];
   const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
   const reactions = await findReactions(

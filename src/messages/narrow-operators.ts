@@ -10,6 +10,7 @@ import { MOST_PEOPLE } from './people.js';
 import { messageId, shown, type Term } from './narrow-terms.js';
 import { findReadExceptions } from './reads.js';
 import { findDirectRecipient } from './recipients.js';
+import { RESOLVED_PREFIX } from './resolved.js';
 import { matchesWords, searchWords } from './search.js';
 import { unread } from './unread.js';
 import { visibility } from './visibility.js';
@@ -23,8 +24,6 @@ export interface Scope {
 const condition = (sql: string, ...values: Condition['values']): Condition => ({ sql, values });
 const never = condition('1 = 0');
 const always = condition('1 = 1');
-
-const RESOLVED_PREFIX = '✔ ';
 
 const channel = async ({ tx, actor }: Scope, term: Term): Promise<Condition> => {
   const { operand } = term;

@@ -1,4 +1,4 @@
-import { readableHistory, type Openness } from '../channels/policy.js';
+import { readableHistory, seesChannel, type Openness } from '../channels/policy.js';
 import type { Tx } from '../store/types.js';
 import { parseUserIds } from './recipients.js';
 import { Stays } from './stays.js';
@@ -7,44 +7,104 @@ import type { MessageRow } from './store.js';
 /** A message as it lies in its channel. */
 export type Placed = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
 
+export type PlaceChannel = Openness & { readonly id: number };
+
 /** What of the place messages are in decides who is told of what happens to them. */
 export interface Place {
   /** null for direct messages. */
-  readonly channel: (Openness & { readonly id: number }) | null;
+  readonly channel: PlaceChannel | null;
   /** The people of direct messages. */
   readonly user_ids: string | null;
 }
 
-/** What one user may know of messages of a channel; as `receivedMessages` and `readableMessages` have it. */
-export class ChannelReader {
+/** What one user has to do with messages of one place. */
+export interface Reader {
+  readonly userId: number;
+  readonly seesPlace: boolean;
+  received(message: Placed): boolean;
+  mayRead(message: Placed): boolean;
+  /** Whether it is unread unless the user has read it. */
+  mayBeUnread(message: Placed): boolean;
+  /** Whether they are told of what happens to it: who received it, be it that they left since, and who reads it as a subscriber. */
+  looksOn(message: Placed): boolean;
+}
+
+/** A reader of a channel; as `receivedMessages`, `readableMessages` and `present` have it for queries. */
+class ChannelReader implements Reader {
+  readonly seesPlace: boolean;
   readonly #isIn: boolean;
   readonly #seesAll: boolean;
 
   constructor(
     private readonly stays: Stays,
-    private readonly channel: Openness & { readonly id: number },
+    private readonly channel: PlaceChannel,
     readonly userId: number,
   ) {
+    const role = stays.role(userId) ?? Infinity;
     this.#isIn = stays.isIn(userId, channel.id);
-    this.#seesAll = readableHistory(stays.role(userId) ?? Infinity, channel, this.#isIn) === 'all';
+    this.#seesAll = readableHistory(role, channel, this.#isIn) === 'all';
+    this.seesPlace = seesChannel(role, channel, this.#isIn);
   }
 
-  #hadInChannel({ id, arrival_id }: Placed): boolean {
-    return this.stays.wasIn(this.userId, this.channel.id, arrival_id ?? id);
+  #hadInChannel({ id, arrival_id }: Placed, isStill = false): boolean {
+    return this.stays.wasIn(this.userId, this.channel.id, arrival_id ?? id, isStill);
+  }
+
+  #had(message: Placed, isStill: boolean): boolean {
+    const { id, first_channel_id: first } = message;
+    if (!this.#hadInChannel(message, isStill)) return false;
+    return first === null || this.stays.wasIn(this.userId, first, id, isStill);
   }
 
   received(message: Placed): boolean {
-    const { id, first_channel_id: first } = message;
-    return this.#hadInChannel(message) && (first === null || this.stays.wasIn(this.userId, first, id));
+    return this.#had(message, false);
+  }
+
+  mayBeUnread(message: Placed): boolean {
+    return this.#had(message, true);
   }
 
   mayRead(message: Placed): boolean {
     return this.#seesAll || (this.#isIn && this.#hadInChannel(message)) || this.received(message);
   }
 
-  /** Whether they are told of what happens to it: who received it, be it that they have left since, and who reads it as a subscriber. */
   looksOn(message: Placed): boolean {
     return this.#isIn ? this.mayRead(message) : this.received(message);
+  }
+}
+
+const always = (): boolean => true;
+
+const directReader = (userId: number): Reader => ({
+  userId,
+  seesPlace: true,
+  received: always,
+  mayRead: always,
+  mayBeUnread: always,
+  looksOn: always,
+});
+
+/** How people stand to messages of a place, and to channels that some of these were first sent to; in one statement. */
+export class Readers {
+  private constructor(private readonly stays: Stays) {}
+
+  static async read(
+    tx: Tx,
+    places: readonly Place[],
+    messages: Iterable<Pick<Placed, 'first_channel_id'>>,
+  ): Promise<Readers> {
+    const channels = places.flatMap(({ channel }) => channel?.id ?? []);
+    const first = Array.from(messages, ({ first_channel_id }) => first_channel_id ?? []).flat();
+    return new Readers(await Stays.read(tx, [...channels, ...first]));
+  }
+
+  /** Everybody who has or had to do with a place. */
+  idsOf({ channel, user_ids }: Place): Iterable<number> {
+    return channel === null ? parseUserIds(user_ids ?? '') : this.stays.visitors(channel.id);
+  }
+
+  of(userId: number, { channel }: Place): Reader {
+    return channel === null ? directReader(userId) : new ChannelReader(this.stays, channel, userId);
   }
 }
 
@@ -55,37 +115,30 @@ export interface Share<M> {
 }
 
 /** Brings users together whom the same of some messages concern. */
-export const share = <M extends Placed>(
+export const share = <M extends { readonly id: number }, U extends { readonly userId: number }>(
   messages: readonly M[],
-  readers: Iterable<ChannelReader>,
-  concerns: (reader: ChannelReader, message: M) => boolean,
+  users: Iterable<U>,
+  concerns: (user: U, message: M) => boolean,
 ): Share<M>[] => {
   const shares = new Map<string, Share<M>>();
-  for (const reader of readers) {
-    const own = messages.filter((message) => concerns(reader, message));
+  for (const user of users) {
+    const own = messages.filter((message) => concerns(user, message));
     if (own.length === 0) continue;
     const key = own.length === messages.length ? 'all' : own.map(({ id }) => id).join();
     const found = shares.get(key);
-    if (found) found.users.push(reader.userId);
-    else shares.set(key, { users: [reader.userId], messages: own });
+    if (found) found.users.push(user.userId);
+    else shares.set(key, { users: [user.userId], messages: own });
   }
   return [...shares.values()];
 };
 
-/** The channels that decide about messages of a channel: it, and those that some were first sent to. */
-export const decidingChannels = (channelId: number, messages: readonly Placed[]): number[] => [
-  channelId,
-  ...messages.flatMap(({ first_channel_id }) => first_channel_id ?? []),
-];
-
-/** Who is told of what happens to messages of one place, in one statement. */
+/** Who is told of what happens to messages of one place. */
 export const findOnlookers = async <M extends Placed>(
   tx: Tx,
-  { channel, user_ids }: Place,
+  place: Place,
   messages: readonly M[],
 ): Promise<Share<M>[]> => {
-  if (channel === null) return [{ users: parseUserIds(user_ids ?? ''), messages }];
-  const stays = await Stays.read(tx, decidingChannels(channel.id, messages));
-  const readers = Array.from(stays.visitors(channel.id), (id) => new ChannelReader(stays, channel, id));
-  return share(messages, readers, (reader, message) => reader.looksOn(message));
+  const readers = await Readers.read(tx, [place], messages);
+  const all = Array.from(readers.idsOf(place), (id) => readers.of(id, place));
+  return share(messages, all, (reader, message) => reader.looksOn(message));
 };

@@ -34,6 +34,20 @@ export const isRead = (message: Readable, userId: number, mark: ReadMark): boole
   return byDefault !== mark.exceptions.has(message.id);
 };
 
+interface MarkRow {
+  readonly user_id: number;
+  readonly conversation_id: number;
+  readonly watermark: number;
+  readonly exceptions: string;
+}
+
+const COLUMNS = 'user_id, conversation_id, watermark, exceptions';
+
+const readMark = ({ watermark, exceptions }: MarkRow): ReadMark => ({
+  watermark,
+  exceptions: new Set(parseExceptions(exceptions)),
+});
+
 /** The user's marks of some conversations, in one statement. */
 export const findReadMarks = async (
   tx: Tx,
@@ -41,17 +55,20 @@ export const findReadMarks = async (
   conversationIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadMark>> => {
   if (conversationIds.length === 0) return new Map();
-  const rows = await tx.all<{ conversation_id: number; watermark: number; exceptions: string }>(
-    `SELECT conversation_id, watermark, exceptions FROM read_marks
+  const rows = await tx.all<MarkRow>(
+    `SELECT ${COLUMNS} FROM read_marks
      WHERE user_id = ? AND conversation_id IN (${placeholders(conversationIds)})`,
     [userId, ...conversationIds],
   );
-  return new Map(
-    rows.map(({ conversation_id, watermark, exceptions }) => [
-      conversation_id,
-      { watermark, exceptions: new Set(parseExceptions(exceptions)) },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.conversation_id, readMark(row)]));
+};
+
+/** Everybody's marks of a conversation, by user. */
+export const findMarksOf = async (tx: Tx, conversationId: number): Promise<ReadonlyMap<number, ReadMark>> => {
+  const rows = await tx.all<MarkRow>(`SELECT ${COLUMNS} FROM read_marks WHERE conversation_id = ?`, [
+    conversationId,
+  ]);
+  return new Map(rows.map((row) => [row.user_id, readMark(row)]));
 };
 
 /** The ids of all messages for which the user's marks have it the other way round. */
@@ -82,13 +99,8 @@ export const dropExceptions = async (
 ): Promise<void> => {
   const conversations = [...new Set(conversationIds)];
   const gone = new Set(messageIds);
-  const marks = await tx.all<{
-    user_id: number;
-    conversation_id: number;
-    watermark: number;
-    exceptions: string;
-  }>(
-    `SELECT user_id, conversation_id, watermark, exceptions FROM read_marks
+  const marks = await tx.all<MarkRow>(
+    `SELECT ${COLUMNS} FROM read_marks
      WHERE conversation_id IN (${placeholders(conversations)}) AND exceptions <> ''`,
     conversations,
   );

@@ -71,8 +71,8 @@ export class Stays {
     );
   }
 
-  /** Whether somebody was in the channel when the message of that id came. */
-  wasIn(userId: number, channelId: number, messageId: number, { isStill = false } = {}): boolean {
+  /** Whether somebody was in the channel when the message of that id came, and is so still if that is asked. */
+  wasIn(userId: number, channelId: number, messageId: number, isStill: boolean): boolean {
     const stays = this.#visitors(channelId).get(userId)?.stays ?? [];
     return stays.some(
       ({ since_message_id: since, until_message_id: until, active }) =>

@@ -1,3 +1,4 @@
+import { inBatches } from '../channels/store.js';
 import type { Tx, Value } from '../store/types.js';
 import { nameKey } from '../store/name-key.js';
 import { alertWordsVersion } from '../users/alert-index.js';
@@ -127,5 +128,19 @@ export const insertFlags = async (
   await tx.insertMany(
     'message_flags',
     rows.map(([user_id, bits]) => ({ user_id, message_id: messageId, flags: bits })),
+  );
+};
+
+/** Takes from users what messages are to them. */
+export const removeFlags = async (
+  tx: Tx,
+  messageIds: readonly number[],
+  userIds: readonly number[],
+): Promise<void> => {
+  await inBatches(messageIds, (messages) =>
+    inBatches(userIds, async (users) => {
+      await tx.from('message_flags').whereIn('message_id', messages).whereIn('user_id', users).delete();
+      return [];
+    }),
   );
 };

@@ -13,7 +13,7 @@ type Changes = Omit<Input<'updateScheduledMessage'>, 'scheduled_message_id'>;
 /** Refuses changes that do not make sense whatever the message is. */
 const checkChanges = ({ type, to, topic, content, scheduled_delivery_timestamp: time }: Changes): void => {
   const given = [type, to, topic, content, time].filter((value) => value !== undefined);
-  if (given.length === 0) throw errors.scheduledNothingToChange();
+  if (given.length === 0) throw errors.nothingToChange();
   if (type === undefined) return;
   if (to === undefined) throw errors.scheduledRecipientRequired();
   if (isToChannel(type) && topic === undefined) throw errors.scheduledTopicRequired();

@@ -8,6 +8,11 @@ const VERSION = 'alert_words_version';
 /** For queries that read something else anyway: changes with every change of somebody's alert words. */
 export const alertWordsVersion = `(SELECT value FROM server_state WHERE name = '${VERSION}')`;
 
+export const readAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
+  const row = await tx.first<{ version: string | null }>(`SELECT ${alertWordsVersion} AS version`);
+  return row?.version ?? null;
+};
+
 /** To be called with every change, so that no process goes on with what it kept. */
 export const raiseAlertWordsVersion = async (tx: Tx): Promise<void> => {
   const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);

@@ -52,15 +52,14 @@ const subscribedGuest =
     return { ...request, as: client };
   };
 
+const COPIED =
+  'recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key, rendered_content, date_sent, client';
+const COPY_MESSAGE = `INSERT INTO messages (sender_id, ${COPIED}) SELECT ?, ${COPIED} FROM messages WHERE id = ?`;
+
 /** Everyone of a crowd has written to the topic; their messages are copies of one. */
 const crowdedTopic: Arrangement = async (world, base) => {
   const { id, to, topic } = await world.message();
-  const columns =
-    'recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key, rendered_content, date_sent, client';
-  for (const sender of await world.crowd()) {
-    const copy = `INSERT INTO messages (sender_id, ${columns}) SELECT ?, ${columns} FROM messages WHERE id = ?`;
-    await world.store(copy, [sender, id], `channel:${to}`);
-  }
+  for (const sender of await world.crowd()) await world.store(COPY_MESSAGE, [sender, id], `channel:${to}`);
   return { parameters: { ...base.parameters, to, topic, content: '@**topic**' } };
 };
 
@@ -89,6 +88,52 @@ const reacted =
     const path = `/messages/${String(request.path?.message_id)}/reactions`;
     await world.owner.ok('POST', path, TADA);
     return { ...request, as: world.owner };
+  };
+
+/** An edit of a new message of the owner's, by the owner. */
+const editing =
+  (fields: Fields): Arrangement =>
+  async (world) => ({ path: { message_id: (await world.message()).id }, parameters: fields });
+
+/** The same once the message is as old as can be, by a member whom the time limits bind. */
+const editingLate =
+  (fields: (world: World) => Fields | Promise<Fields>): Arrangement =>
+  async (world) => {
+    const { id } = await world.message();
+    await world.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [id], 'nothing');
+    return { path: { message_id: id }, parameters: await fields(world), ...(await member(world)) };
+  };
+
+/** An edit of a direct message. */
+const editingDirect =
+  (fields: Fields): Arrangement =>
+  async (world) => {
+    const to = [(await world.one('member')).id];
+    const message = { type: 'direct', to, content: 'Hello' };
+    const { id } = (await world.owner.ok('POST', '/messages', message)) as { id: number };
+    return { path: { message_id: id }, parameters: fields };
+  };
+
+/** A move to a new channel, by a user who is not in it. */
+const movingTo =
+  (options: Fields): Arrangement =>
+  async (world, base, one) => ({
+    ...(await editing({ stream_id: (await world.channel(world.owner, options)).id })(world, base, one)),
+    ...(await member(world)),
+  });
+
+/** A mention of everyone by a member, in a message to a channel of many. */
+const mentioningMany =
+  (content: string): Arrangement =>
+  async (world) => {
+    const sender = await world.one('member');
+    const crowd = await world.crowd();
+    const principals = [await world.ownerId, sender.id, ...crowd];
+    const { id: to } = await world.channel(world.owner, { principals });
+    const message = { type: 'channel', to, topic: 'logo', content: 'Hello' };
+    const { id } = (await sender.client.ok('POST', '/messages', message)) as { id: number };
+    for (const author of crowd) await world.store(COPY_MESSAGE, [author, id], `channel:${String(to)}`);
+    return { path: { message_id: id }, parameters: { content }, as: sender.client };
   };
 
 const listing = (parameters: Fields): Arrangement => having({ anchor: 'newest', ...parameters });
@@ -212,6 +257,54 @@ export const messages: PartArrangements = {
       const settings = await world.settings({ can_delete_any_message_group: 'role:nobody' });
       return { path: { message_id: id }, as: world.owner, ...settings };
     },
+  },
+  updateMessage: {
+    default: editing({ content: 'Hello there', topic: 'logo and colours', propagate_mode: 'change_all' }),
+    messageNotFound: () => ({ path: { message_id: NOBODY } }),
+    nothingToChange: editing({}),
+    directMessageNotMoved: editingDirect({ stream_id: NOBODY }),
+    directMessageWithoutTopic: editingDirect({ topic: 'logo' }),
+    propagateModeWithoutMove: editing({ content: 'Hello there', propagate_mode: 'change_all' }),
+    contentAndChannel: editing({ content: 'Hello there', stream_id: NOBODY }),
+    messageEditingDisabled: async (world, base, one) => ({
+      ...(await editing({ content: 'Hello there' })(world, base, one)),
+      ...(await world.settings({ allow_message_editing: false })),
+    }),
+    messageEditNotAllowed: by(member, editing({ content: 'Hello there' })),
+    messageEditTooLate: async (world, base, one) => ({
+      ...(await editingLate(() => ({ content: 'Hello there' }))(world, base, one)),
+      as: world.owner,
+    }),
+    topicEditTooLate: editingLate(() => ({ topic: 'colours' })),
+    messageMoveNotAllowed: by(member, movingTo({}), { move_messages_between_streams_policy: 2 }),
+    messageMoveTooLate: editingLate(async (world) => ({ stream_id: (await world.channel()).id })),
+    moveTimeLimitExceeded: async (world) => {
+      const { id: old, to, topic } = await world.message();
+      await world.store('UPDATE messages SET date_sent = 0 WHERE id = ?', [old], 'nothing');
+      const message = { type: 'channel', to, topic, content: 'Hello' };
+      const { id } = (await world.owner.ok('POST', '/messages', message)) as { id: number };
+      const parameters = { topic: 'colours', propagate_mode: 'change_all' };
+      return { path: { message_id: id }, parameters, ...(await member(world)) };
+    },
+    messageNullBytes: editing({ content: 'a\0b' }),
+    messageNotRendered: editing({ content: GROWING }),
+    topicEmpty: editing({ topic: ' ' }),
+    topicMandatory: async (world, base, one) => ({
+      ...(await editing({ topic: '(no topic)' })(world, base, one)),
+      ...(await world.settings({ mandatory_topics: true })),
+    }),
+    topicInvalidCharacter: editing({ topic: 'a\u0001b' }),
+    invalidChannelId: editing({ stream_id: NOBODY }),
+    notAuthorizedToSend: async (world, base, one) => ({
+      ...(await movingTo({ invite_only: true })(world, base, one)),
+      as: (await world.one('administrator')).client,
+    }),
+    onlyAdministratorsPost: movingTo({ stream_post_policy: 2 }),
+    onlyModeratorsPost: movingTo({ stream_post_policy: 4 }),
+    newMembersDoNotPost: by(member, movingTo({ stream_post_policy: 3 }), { waiting_period_threshold: 30 }),
+    groupMentionNotAllowed: editing({ content: 'Look, @*role:members*' }),
+    streamWildcardMentionNotAllowed: mentioningMany('@**all**'),
+    topicWildcardMentionNotAllowed: mentioningMany('@**topic**'),
   },
   getMessage: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),

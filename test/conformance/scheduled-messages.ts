@@ -124,7 +124,7 @@ export const scheduledMessages: PartArrangements = {
       await world.store(sent, [Number(request.path?.scheduled_message_id)], 'nothing');
       return request;
     },
-    scheduledNothingToChange: changing({}),
+    nothingToChange: changing({}),
     scheduledRecipientRequired: changing({ type: 'direct' }),
     scheduledTopicRequired: changing({ type: 'channel', to: 7 }),
   },

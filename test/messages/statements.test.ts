@@ -13,6 +13,7 @@ import { addCrowd } from '../support/crowd.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, say, setOrganization, tell } from './conversation.js';
+import { edit } from './editing.js';
 
 const FEW = 10;
 const MANY = 6000;
@@ -22,9 +23,10 @@ describe('what messages cost', () => {
   let anna: Person;
   let ben: Person;
   let sender: User;
+  let observed = 0;
 
   before(async () => {
-    server = await startServer();
+    server = await startServer({ overrides: { observe: () => (observed += 1) } });
     anna = await server.person('Anna');
     ben = await server.person('Ben');
     for (const [name, count] of [
@@ -82,6 +84,28 @@ describe('what messages cost', () => {
     expect(await direct('x'), 'the first message').to.equal(7);
     expect(await direct('x'), 'one more message').to.equal(4);
     expect(await direct('@**Ben**'), 'with a mention').to.equal(6);
+  });
+
+  it('is the same for editing and moving whatever many have received', async () => {
+    const requests = async (channel: string, messages: number): Promise<number[]> => {
+      const to = await makeChannel(anna, `${channel} ${messages}`, [ben]);
+      const ids: number[] = [];
+      for (let index = 0; index < messages; index += 1) ids.push(await say(anna, channel, `of ${messages}`));
+      const measured: number[] = [];
+      for (const change of [
+        { content: 'another' },
+        { topic: `${messages}`, propagate_mode: 'change_all' },
+        { stream_id: to, propagate_mode: 'change_all' },
+      ]) {
+        observed = 0;
+        await edit(anna, ids[0] ?? 0, { ...change, send_notification_to_new_thread: false });
+        measured.push(observed);
+      }
+      return measured;
+    };
+    const few = await requests('few', 1);
+    expect(await requests('few', 20)).to.deep.equal(few);
+    expect(await requests('many', 20)).to.deep.equal(few);
   });
 
   it('is the same for reading few and many', async () => {

@@ -1,0 +1,115 @@
+import type { Actor } from '../authentication/actor.js';
+import { channelMembers } from '../channels/members.js';
+import { holdChannel, type ChannelRow } from '../channels/store.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { readAlertWordsVersion } from '../users/alert-index.js';
+import { withAlerts } from './alerts.js';
+import { historyWithContent } from './edit-history.js';
+import { checkMayEditContent } from './edit-policy.js';
+import type { Edit } from './edit.js';
+import { flagBits } from './flags.js';
+import type { LockedMessage } from './lock.js';
+import type { Move } from './move.js';
+import { checkWildcardMentions } from './policy.js';
+import { findBits } from './reader-flags.js';
+import { findReceivers } from './receivers.js';
+import { renderedColumns, renderMessage, type RenderedMessage } from './rendering.js';
+import { findParticipants, messageKeys } from './store.js';
+import type { Witness } from './witnesses.js';
+
+/** What a message is to say. */
+export interface Rewriting {
+  readonly content: string;
+  readonly rendered: RenderedMessage;
+  /** Those whom a mention of everyone in the topic means. */
+  readonly participants: ReadonlySet<number> | undefined;
+}
+
+const findMentioned = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  { topic }: LockedMessage,
+  channel: ChannelRow,
+  { mentions }: RenderedMessage,
+): Promise<ReadonlySet<number> | undefined> => {
+  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const participants = mentions.topicWildcard
+    ? new Set([actor.id, ...(await findParticipants(tx, { channel_id: channel.id, topic }))])
+    : undefined;
+  checkWildcardMentions(server, actor, {
+    subscribers: mentions.channelWildcard ? members.ids.length : undefined,
+    participants: participants?.size,
+  });
+  return participants;
+};
+
+/** Renders what an edit makes of a message; refuses what the user may not make of it. */
+export const prepareContent = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  { content, topic = message.topic }: Edit,
+): Promise<Rewriting | undefined> => {
+  if (content === undefined) return undefined;
+  checkMayEditContent(server, actor, message);
+  const { channel_id } = message;
+  // Held, so that whoever is told of the edit are the members at the time of its commit.
+  const channel = channel_id === null ? undefined : await holdChannel(tx, channel_id);
+  const place = channel && { channel_id: channel.id, topic };
+  const rendered = await renderMessage(tx, server, actor, content, place);
+  const participants = channel && (await findMentioned(tx, server, actor, message, channel, rendered));
+  return { content, rendered, participants };
+};
+
+/** What follows from the content; all other bits are the user's own. */
+const CONTENT_BITS = flagBits.mentioned | flagBits.topic_wildcard_mentioned | flagBits.has_alert_word;
+
+const writeBits = async (tx: Tx, messageId: number, found: ReadonlyMap<number, number>): Promise<void> => {
+  const present = await findBits(tx, messageId);
+  const rows = [...new Set([...present.keys(), ...found.keys()])].flatMap((user_id) => {
+    const before = present.get(user_id) ?? 0;
+    const flags = (before & ~CONTENT_BITS) | (found.get(user_id) ?? 0);
+    return flags === before ? [] : [{ user_id, message_id: messageId, flags }];
+  });
+  if (rows.length === 0) return;
+  await tx.upsertMany('message_flags', rows, ['user_id', 'message_id']);
+  await tx.run('DELETE FROM message_flags WHERE message_id = ? AND flags = 0', [messageId]);
+};
+
+/** Writes the new content with all that follows from it, and its history. */
+export const rewrite = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  { content, rendered, participants }: Rewriting,
+  {
+    move,
+    witnesses,
+    timestamp,
+  }: { move: Move | undefined; witnesses: readonly Witness[]; timestamp: number },
+): Promise<void> => {
+  const isInChannel = message.channel_id !== null;
+  const { content_key } = messageKeys({ content, topic: '' });
+  const columns = {
+    ...renderedColumns(rendered, isInChannel),
+    content,
+    content_key,
+    last_edit_timestamp: timestamp,
+    edit_history: historyWithContent(actor, timestamp, message, move),
+  };
+  await tx.from('messages').where({ id: message.id }).update(columns);
+  const ids = witnesses.filter(({ after }) => after.received(message)).map(({ userId }) => userId);
+  const { channelWildcard } = rendered.mentions;
+  const receivers = await findReceivers(tx, server, rendered, {
+    ids,
+    participants,
+    channelWildcard: isInChannel && channelWildcard,
+  });
+  const alertWordsVersion = await readAlertWordsVersion(tx);
+  const { bits } = await withAlerts(tx, server, content, { receivers, alertWordsVersion });
+  await writeBits(tx, message.id, bits);
+};

@@ -1,0 +1,45 @@
+import type { components } from '../../generated/types.js';
+import type { Actor } from '../authentication/actor.js';
+import type { Move } from './move.js';
+import type { MessageRow } from './store.js';
+
+export type MessageEdit = components['schemas']['MessageEdit'];
+
+/** Version of the program that makes HTML of messages; raised when the HTML of what was sent before would be another. */
+const RENDERING_VERSION = 1;
+
+type Changed = Pick<MessageEdit, 'prev_stream' | 'stream' | 'prev_topic' | 'topic'>;
+
+const moved = ({ from, to }: Move): Changed => ({
+  ...(from.channel.id !== to.channel.id && { prev_stream: from.channel.id, stream: to.channel.id }),
+  ...(from.topic !== to.topic && { prev_topic: from.topic, topic: to.topic }),
+});
+
+/** What an edit leaves in the history of a message that it moves. */
+export const moveEntry = (actor: Actor, timestamp: number, move: Move): MessageEdit => ({
+  user_id: actor.id,
+  timestamp,
+  ...moved(move),
+});
+
+/** The history of a message after its content was edited, and it perhaps moved. */
+export const historyWithContent = (
+  actor: Actor,
+  timestamp: number,
+  {
+    content,
+    rendered_content,
+    edit_history,
+  }: Pick<MessageRow, 'content' | 'rendered_content' | 'edit_history'>,
+  move: Move | undefined,
+): string => {
+  const entry: MessageEdit = {
+    user_id: actor.id,
+    timestamp,
+    prev_content: content,
+    prev_rendered_content: rendered_content,
+    prev_rendered_content_version: RENDERING_VERSION,
+    ...(move && moved(move)),
+  };
+  return JSON.stringify([entry, ...(JSON.parse(edit_history ?? '[]') as MessageEdit[])]);
+};

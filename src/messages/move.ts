@@ -1,0 +1,205 @@
+import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import { emitFirstMessage } from '../channels/first-message.js';
+import { seesChannel } from '../channels/policy.js';
+import {
+  inBatches,
+  lastMessageId,
+  lockChannels,
+  subscribedChannelIds,
+  type ChannelRow,
+} from '../channels/store.js';
+import { groupBy } from '../group-by.js';
+import type { Server } from '../server.js';
+import { nameKey } from '../store/name-key.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { accessible } from './access.js';
+import { isMove, type Edit, type PropagateMode } from './edit.js';
+import { checkMayMove, checkMoveLimits } from './edit-policy.js';
+import type { LockedMessage } from './lock.js';
+import type { Placed } from './onlookers.js';
+import { checkMayPost } from './policy.js';
+import { createConversation } from './recipients.js';
+import type { MessageEdit } from './edit-history.js';
+import type { MessageRow } from './store.js';
+
+/** A message that moves, as it lay in its channel and as it will. */
+export interface Moved extends Pick<
+  MessageRow,
+  'id' | 'sender_id' | 'conversation_id' | 'date_sent' | 'read_by_sender' | 'wildcard_mention'
+> {
+  readonly before: Placed;
+  readonly after: Placed;
+}
+
+export interface TopicPlace {
+  readonly channel: ChannelRow;
+  readonly topic: string;
+}
+
+/** Messages on their way to another topic or channel. */
+export interface Move {
+  readonly mode: PropagateMode;
+  readonly from: TopicPlace;
+  readonly to: TopicPlace;
+  /** In the order of their ids. */
+  readonly messages: readonly Moved[];
+  /** Whether nothing stays in the old topic. */
+  readonly isWhole: boolean;
+  /** Whether there was something in the new topic. */
+  readonly isMerge: boolean;
+}
+
+const findTarget = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  target: ChannelRow | undefined,
+  isSubscribed: boolean,
+): Promise<ChannelRow> => {
+  if (!target || target.is_archived || !seesChannel(actor.role, target, isSubscribed)) {
+    throw errors.invalidChannelId();
+  }
+  await checkMayPost(tx, server, actor, target, { isSubscribed, knowsName: true });
+  return target;
+};
+
+type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
+
+const SCOPES: Readonly<Record<PropagateMode, string>> = {
+  change_one: 'm.id = ?',
+  change_later: 'm.id >= ?',
+  change_all: 'm.id <> -?',
+};
+
+/** The messages of the topic that are meant, as far as the user may read them; held. */
+const findMeant = (
+  tx: Tx,
+  actor: Actor,
+  { id, channel_id, topic }: LockedMessage,
+  mode: PropagateMode,
+): Promise<FoundRow[]> => {
+  const access = accessible(actor);
+  return tx.all<FoundRow>(
+    `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention,
+       m.first_channel_id, m.arrival_id
+     FROM messages m JOIN channels c ON c.id = m.channel_id
+     WHERE m.channel_id = ? AND m.topic_key = ? AND ${SCOPES[mode]} AND ${access.sql}
+     ORDER BY m.id${tx.updateLock}`,
+    [channel_id, nameKey(topic), id, ...access.values],
+  );
+};
+
+/** How a message lies in another channel. One that comes back to its first channel is as if it had never been away. */
+const placeAfter = (
+  { id, first_channel_id, arrival_id }: Placed,
+  from: ChannelRow,
+  to: ChannelRow,
+  arrivalId: number,
+): Placed => {
+  if (from.id === to.id) return { id, first_channel_id, arrival_id };
+  const first = first_channel_id ?? from.id;
+  return first === to.id
+    ? { id, first_channel_id: null, arrival_id: null }
+    : { id, first_channel_id: first, arrival_id: arrivalId };
+};
+
+const countInTopic = async (tx: Tx, { channel, topic }: TopicPlace): Promise<number> => {
+  const row = await tx.first<{ messages: number }>(
+    'SELECT COUNT(*) AS messages FROM messages WHERE channel_id = ? AND topic_key = ?',
+    [channel.id, nameKey(topic)],
+  );
+  return row?.messages ?? 0;
+};
+
+/** What an edit moves; refuses what the user may not move, or not there. */
+export const prepareMove = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  edit: Edit,
+): Promise<Move | undefined> => {
+  if (!isMove(edit) || message.channel === null) return undefined;
+  const { id: fromId } = message.channel;
+  const toId = edit.channelId ?? fromId;
+  const channels = await lockChannels(tx, [...new Set([fromId, toId])]);
+  const subscribed = await subscribedChannelIds(tx, actor.id, [fromId, toId]);
+  checkMayMove(server, actor, message, edit, subscribed.has(fromId));
+  const source = channels.find(({ id }) => id === fromId);
+  if (!source) throw errors.messageNotFound();
+  const found = channels.find(({ id }) => id === toId);
+  const target = toId === fromId ? source : await findTarget(tx, server, actor, found, subscribed.has(toId));
+  const meant = await findMeant(tx, actor, message, edit.mode);
+  checkMoveLimits(server, actor, edit, meant);
+  const from = { channel: source, topic: message.topic };
+  const to = { channel: target, topic: edit.topic ?? message.topic };
+  const isSameTopic = source === target && nameKey(from.topic) === nameKey(to.topic);
+  const arrivalId = (await lastMessageId(tx)) + 1;
+  return {
+    mode: edit.mode,
+    from,
+    to,
+    messages: meant.map((row) => ({
+      ...row,
+      before: row,
+      after: placeAfter(row, source, target, arrivalId),
+    })),
+    isWhole: (await countInTopic(tx, from)) === meant.length,
+    isMerge: !isSameTopic && (await countInTopic(tx, to)) > 0,
+  };
+};
+
+/** Messages whose rows change alike, with the columns that tell how they came to their channel, where these change. */
+const alike = ({
+  from,
+  to,
+  messages,
+}: Move): { rows: readonly Moved[]; arrival: Partial<Omit<Placed, 'id'>> }[] => {
+  if (from.channel.id === to.channel.id) return [{ rows: messages, arrival: {} }];
+  return [...groupBy(messages, ({ after }) => after.first_channel_id).values()].map((rows) => ({
+    rows,
+    arrival: {
+      first_channel_id: rows[0]?.after.first_channel_id ?? null,
+      arrival_id: rows[0]?.after.arrival_id ?? null,
+    },
+  }));
+};
+
+/** Takes the messages to where they go, and puts an entry before the others of their edit histories. */
+export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<void> => {
+  const { channel, topic } = move.to;
+  const { id: channel_id, recipient_id } = channel;
+  if (recipient_id === null) throw new Error(`Channel ${channel_id} has no recipient.`);
+  // What is sent to the topic next does not begin it.
+  await createConversation(tx, { recipient_id, channel_id, topic });
+  const shared = {
+    channel_id,
+    recipient_id,
+    topic,
+    topic_key: nameKey(topic),
+    last_edit_timestamp: entry.timestamp,
+  };
+  const json = JSON.stringify(entry);
+  for (const { rows, arrival } of alike(move)) {
+    const columns = { ...shared, ...arrival };
+    const assignments = Object.keys(columns).map((column) => `${column} = ?`);
+    const ids = rows.map(({ id }) => id);
+    await inBatches(ids, async (batch) => {
+      await tx.run(
+        `UPDATE messages SET ${assignments.join(', ')}, edit_history = CASE
+           WHEN edit_history IS NULL THEN ? ELSE CONCAT(?, SUBSTR(edit_history, 2)) END
+         WHERE id IN (${placeholders(batch)})`,
+        [...Object.values(columns), `[${json}]`, `[${json},`, ...batch],
+      );
+      return [];
+    });
+  }
+};
+
+/** Tells of those of the two channels that begin with another message now. */
+export const emitFirstMessages = async (tx: Tx, server: Server, { from, to }: Move): Promise<void> => {
+  if (from.channel.id === to.channel.id) return;
+  for (const { channel } of [from, to]) await emitFirstMessage(tx, server, channel);
+};

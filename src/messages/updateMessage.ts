@@ -1,0 +1,31 @@
+import { operation } from '../contract/operation.js';
+import { prepareContent, rewrite } from './edit-content.js';
+import { emitEdit } from './edit-events.js';
+import { moveEntry } from './edit-history.js';
+import { readEdit } from './edit.js';
+import { lockMessage } from './lock.js';
+import { postNotices } from './move-notices.js';
+import { emitFirstMessages, moveRows, prepareMove } from './move.js';
+import { followTopic } from './topic-policies.js';
+import { findWitnesses } from './witnesses.js';
+
+/** PATCH /messages/{message_id}: edits the content of a message, or moves it with others of its topic. */
+export const updateMessage = operation('updateMessage', async ({ input, actor, tx, server }) => {
+  const message = await lockMessage(tx, actor, input.message_id);
+  const edit = readEdit(server, message, input);
+  const rewriting = await prepareContent(tx, server, actor, message, edit);
+  const move = await prepareMove(tx, server, actor, message, edit);
+  const timestamp = server.clock.seconds();
+  const done = { move, rewriting, timestamp, witnesses: await findWitnesses(tx, actor, message, move) };
+  if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
+  if (rewriting) await rewrite(tx, server, actor, message, rewriting, done);
+  await emitEdit(tx, server, actor, message, done);
+  if (!move) return {};
+  await followTopic(tx, server, move);
+  await emitFirstMessages(tx, server, move);
+  await postNotices(tx, server, actor, move, {
+    inOldTopic: input.send_notification_to_old_thread,
+    inNewTopic: input.send_notification_to_new_thread,
+  });
+  return {};
+});

@@ -1,0 +1,462 @@
+import { expect } from 'chai';
+
+import { flagBits } from '../../src/messages/flags.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { find, makeChannel, read, say, setFlags, setMark, setOrganization } from './conversation.js';
+import { edit, hear, refuses } from './editing.js';
+
+const NOT_ALLOWED = "You don't have permission to edit this message";
+const quietly = { send_notification_to_new_thread: false };
+
+describe('moving messages', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let carl: Person;
+  let guest: Person;
+  let admin: Person;
+  let made = 0;
+
+  before(async () => {
+    server = await startServer();
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    carl = await server.person('Carl');
+    guest = await server.person('Gwen', { role: 'guest' });
+    admin = await server.person('Adam', { role: 'administrator' });
+  });
+  after(() => server.close());
+  afterEach(() => setOrganization(server, {}));
+
+  const channel = async (
+    people: readonly Person[],
+    options: object = {},
+  ): Promise<{ id: number; name: string }> => {
+    made += 1;
+    const name = `channel ${made}`;
+    return { name, id: await makeChannel(anna, name, people, { ...options }) };
+  };
+  const topics = async ({ name }: { name: string }): Promise<Partial<Record<string, string[]>>> => {
+    const { messages } = await anna.client.ok('GET', '/messages', {
+      anchor: 'newest',
+      num_before: 100,
+      num_after: 0,
+      apply_markdown: false,
+      narrow: [{ operator: 'channel', operand: name }],
+    });
+    const found: Partial<Record<string, string[]>> = {};
+    for (const { subject, content } of messages as Body[]) (found[subject] ??= []).push(content);
+    return found;
+  };
+  const sayAll = async (name: string, topic: string, contents: readonly string[]): Promise<number[]> => {
+    const ids: number[] = [];
+    for (const content of contents) ids.push(await say(anna, name, topic, content));
+    return ids;
+  };
+  const unread = async ({ client }: Person): Promise<Body[]> =>
+    (await client.ok('POST', '/register', { event_types: ['message'] })).unread_msgs.streams;
+  const userTopics = async ({ client }: Person): Promise<unknown[]> => {
+    const { user_topics } = await client.ok('POST', '/register', { event_types: ['user_topic'] });
+    return user_topics.map(({ stream_id, topic_name, visibility_policy }: Body) => [
+      stream_id,
+      topic_name,
+      visibility_policy,
+    ]);
+  };
+  const setPolicy = (
+    who: Person,
+    channel_id: number,
+    topic: string,
+    visibility_policy: number,
+  ): Promise<void> =>
+    server.server.store.write((tx) =>
+      tx.upsertMany(
+        'user_topics',
+        [{ user_id: who.id, channel_id, topic_key: topic, topic, visibility_policy, last_updated: 0 }],
+        ['user_id', 'channel_id', 'topic_key'],
+      ),
+    );
+
+  describe('to another topic', () => {
+    it('takes one, the later ones or all', async () => {
+      for (const [propagate_mode, expected] of [
+        ['change_one', { a: ['1', '3'], b: ['2'] }],
+        ['change_later', { a: ['1'], b: ['2', '3'] }],
+        ['change_all', { b: ['1', '2', '3'] }],
+      ] as const) {
+        const place = await channel([ben]);
+        const [, second = 0] = await sayAll(place.name, 'a', ['1', '2', '3']);
+        await edit(ben, second, { topic: 'b', propagate_mode, ...quietly });
+        expect(await topics(place), propagate_mode).to.deep.equal(expected);
+      }
+    });
+
+    it('is in the history of each, and is told in one event', async () => {
+      const place = await channel([ben]);
+      const ids = await sayAll(place.name, 'a', ['1', '2']);
+      const bens = await hear(ben);
+      const carls = await hear(carl);
+      await edit(anna, ids[1] ?? 0, { topic: 'b', content: 'two', propagate_mode: 'change_all', ...quietly });
+      const timestamp = server.clock.seconds();
+      expect(await bens()).to.deep.equal([
+        {
+          type: 'update_message',
+          user_id: anna.id,
+          edit_timestamp: timestamp,
+          message_id: ids[1],
+          message_ids: ids,
+          flags: [],
+          rendering_only: false,
+          stream_id: place.id,
+          stream_name: place.name,
+          propagate_mode: 'change_all',
+          orig_subject: 'a',
+          subject: 'b',
+          topic_links: [],
+          orig_content: '2',
+          orig_rendered_content: '<p>2</p>',
+          content: 'two',
+          rendered_content: '<p>two</p>',
+          is_me_message: false,
+        },
+      ]);
+      const move = { user_id: anna.id, timestamp, prev_topic: 'a', topic: 'b' };
+      expect((await read(ben, ids[0] ?? 0)).edit_history).to.deep.equal([move]);
+      const content = {
+        prev_content: '2',
+        prev_rendered_content: '<p>2</p>',
+        prev_rendered_content_version: 1,
+      };
+      expect((await read(ben, ids[1] ?? 0)).edit_history).to.deep.equal([{ ...move, ...content }]);
+      await edit(ben, ids[0] ?? 0, { topic: 'c', ...quietly });
+      expect(await carls()).to.deep.equal([]);
+      const [newest, oldest] = (await read(ben, ids[0] ?? 0)).edit_history;
+      expect(newest).to.include({ user_id: ben.id, prev_topic: 'b', topic: 'c' });
+      expect(oldest).to.deep.equal(move);
+    });
+
+    it('is told to whoever does it, also from outside', async () => {
+      const place = await channel([]);
+      const id = await say(anna, place.name, 'a');
+      const carls = await hear(carl);
+      await edit(carl, id, { topic: 'b', ...quietly });
+      const [event, ...more] = await carls();
+      expect(event).to.deep.include({ message_id: id, subject: 'b', flags: ['read', 'historical'] });
+      expect(more).to.deep.equal([]);
+    });
+
+    it('leaves what was read and what was not', async () => {
+      const place = await channel([ben]);
+      const ids = await sayAll(place.name, 'a', ['1', '2', '3']);
+      await setMark(server, ben, ids[1] ?? 0);
+      await edit(anna, ids[0] ?? 0, { topic: 'b', propagate_mode: 'change_all', ...quietly });
+      expect((await unread(ben)).filter(({ stream_id }) => stream_id === place.id)).to.deep.equal([
+        { stream_id: place.id, topic: 'b', unread_message_ids: [ids[2]] },
+      ]);
+    });
+
+    it('leaves messages that whoever moves them may not read', async () => {
+      const place = await channel([], { invite_only: true });
+      const early = await say(anna, place.name, 'a', 'early');
+      await makeChannel(anna, place.name, [ben]);
+      const late = await say(anna, place.name, 'a', 'late');
+      await refuses(ben, early, { topic: 'b' }, 'Invalid message(s)');
+      const [annas, bens] = [await hear(anna), await hear(ben)];
+      await edit(anna, late, { topic: 'b', propagate_mode: 'change_all', ...quietly });
+      expect((await annas())[0]).to.deep.include({ message_id: late, message_ids: [early, late] });
+      expect((await bens())[0]).to.deep.include({ message_id: late, message_ids: [late] });
+      await edit(ben, late, { topic: 'c', propagate_mode: 'change_all', ...quietly });
+      expect(await topics(place)).to.deep.equal({ b: ['early'], c: ['late'] });
+    });
+
+    it('is done by whom the policy names, and of what has no topic by anybody', async () => {
+      const place = await channel([ben, guest]);
+      const [id = 0, other = 0] = await sayAll(place.name, 'a', ['1', '2']);
+      const [bare = 0] = await sayAll(place.name, '(no topic)', ['3']);
+      await setOrganization(server, { edit_topic_policy: 1 });
+      await edit(ben, id, { topic: 'b' });
+      await refuses(guest, id, { topic: 'c' }, NOT_ALLOWED);
+      await setOrganization(server, { edit_topic_policy: 6 });
+      await refuses(admin, id, { topic: 'c' }, NOT_ALLOWED);
+      await edit(guest, bare, { topic: 'd' });
+      await setOrganization(server, { move_messages_within_stream_limit_seconds: 60 });
+      server.clock.advance(61_000);
+      await refuses(ben, id, { topic: 'c' }, "The time limit for editing this message's topic has passed.");
+      await say(anna, place.name, 'a', 'new');
+      await edit(admin, other, { topic: 'c', propagate_mode: 'change_all' });
+    });
+
+    it('of all is refused where some are too old, with what may be moved', async () => {
+      await setOrganization(server, { move_messages_within_stream_limit_seconds: 60 });
+      const place = await channel([ben]);
+      await sayAll(place.name, 'a', ['1', '2']);
+      server.clock.advance(61_000);
+      const [first = 0, second = 0] = await sayAll(place.name, 'a', ['3', '4']);
+      await refuses(
+        ben,
+        second,
+        { topic: 'b', propagate_mode: 'change_all' },
+        {
+          code: 'MOVE_MESSAGES_TIME_LIMIT_EXCEEDED',
+          msg: 'You only have permission to move the 2/4 most recent messages in this topic.',
+          first_message_id_allowed_to_move: first,
+          total_messages_in_topic: 4,
+          total_messages_allowed_to_move: 2,
+        },
+      );
+      await edit(ben, first, { topic: 'b', propagate_mode: 'change_later', ...quietly });
+      expect(await topics(place)).to.deep.equal({ a: ['1', '2'], b: ['3', '4'] });
+    });
+
+    it('takes along how people see the topic, once nothing stays', async () => {
+      const place = await channel([ben, carl]);
+      const [id = 0] = await sayAll(place.name, 'a', ['1', '2']);
+      await setPolicy(ben, place.id, 'a', 3);
+      await edit(anna, id, { topic: 'b', ...quietly });
+      expect(await userTopics(ben)).to.deep.include([place.id, 'a', 3]);
+      await edit(anna, id, { topic: 'a', ...quietly });
+      const bens = await hear(ben, ['user_topic']);
+      await edit(anna, id, { topic: 'B', propagate_mode: 'change_all', ...quietly });
+      const event = { type: 'user_topic', stream_id: place.id, last_updated: server.clock.seconds() };
+      expect(await bens()).to.deep.equal([
+        { ...event, topic_name: 'a', visibility_policy: 0 },
+        { ...event, topic_name: 'B', visibility_policy: 3 },
+      ]);
+      expect((await userTopics(ben)).filter((one) => (one as number[])[0] === place.id)).to.deep.equal([
+        [place.id, 'B', 3],
+      ]);
+      await sayAll(place.name, 'c', ['3']);
+      await setPolicy(carl, place.id, 'c', 1);
+      await edit(anna, id, { topic: 'c', propagate_mode: 'change_all', ...quietly });
+      expect(await userTopics(ben)).to.deep.include([place.id, 'c', 3]);
+      await setPolicy(ben, place.id, 'c', 1);
+      const [other = 0] = await sayAll(place.name, 'd', ['4']);
+      await edit(anna, id, { topic: 'd', propagate_mode: 'change_all', ...quietly });
+      expect((await userTopics(ben)).some((one) => (one as number[])[0] === place.id)).to.equal(false);
+      await edit(anna, other, { topic: 'D', propagate_mode: 'change_all', ...quietly });
+      expect(await topics(place)).to.have.all.keys('D');
+    });
+  });
+
+  describe('the notices', () => {
+    it('say in the new topic what came, and in the old one, if asked to, where it went', async () => {
+      const place = await channel([ben]);
+      const [id = 0, , other = 0] = await sayAll(place.name, 'a', ['1', '2', '3']);
+      const mover = `@_**Ben|${ben.id}**`;
+      await edit(ben, id, { topic: 'b', send_notification_to_old_thread: true });
+      expect(await topics(place)).to.deep.equal({
+        a: ['2', '3', `A message was moved from this topic to #**${place.name}>b** by ${mover}.`],
+        b: ['1', `A message was moved here from #**${place.name}>a** by ${mover}.`],
+      });
+      await edit(ben, other, { topic: 'c', propagate_mode: 'change_later' });
+      expect((await topics(place)).c?.at(-1)).to.equal(
+        `2 messages were moved here from #**${place.name}>a** by ${mover}.`,
+      );
+      const [whole = 0] = await sayAll(place.name, 'd', ['4']);
+      await edit(ben, whole, {
+        topic: 'e',
+        propagate_mode: 'change_all',
+        send_notification_to_old_thread: true,
+      });
+      expect(await topics(place)).to.deep.include({
+        d: [`This topic was moved to #**${place.name}>e** by ${mover}.`],
+        e: ['4', `This topic was moved here from #**${place.name}>d** by ${mover}.`],
+      });
+    });
+
+    it('say that a topic was resolved, or was not after all', async () => {
+      const place = await channel([ben]);
+      const [id = 0] = await sayAll(place.name, 'a', ['1']);
+      await edit(ben, id, { topic: '✔ a', propagate_mode: 'change_all' });
+      await edit(ben, id, { topic: 'a', propagate_mode: 'change_all' });
+      const mover = `@_**Ben|${ben.id}**`;
+      expect(await topics(place)).to.deep.equal({
+        a: [
+          '1',
+          `${mover} has marked this topic as resolved.`,
+          `${mover} has marked this topic as unresolved.`,
+        ],
+      });
+    });
+
+    it('do not give away the name of a private channel', async () => {
+      const [open, secret] = [await channel([ben]), await channel([], { invite_only: true })];
+      const [out = 0] = await sayAll(secret.name, 'a', ['1']);
+      const [into = 0] = await sayAll(open.name, 'b', ['2']);
+      await edit(anna, out, { stream_id: open.id });
+      await edit(anna, into, { stream_id: secret.id, send_notification_to_old_thread: true });
+      const mover = `@_**Anna|${anna.id}**`;
+      expect(await topics(open)).to.deep.equal({
+        a: ['1', `This topic was moved here from a private channel by ${mover}.`],
+        b: [`This topic was moved to a private channel by ${mover}.`],
+      });
+    });
+  });
+
+  describe('to another channel', () => {
+    it('goes with everything, for those who are in both', async () => {
+      const [from, to] = [await channel([ben, carl, guest]), await channel([ben])];
+      const ids = await sayAll(from.name, 'a', ['@**all**', '@**Ben**', '3']);
+      await setMark(server, ben, ids[0] ?? 0);
+      await setFlags(server, carl, ids[1] ?? 0, flagBits.starred);
+      await setFlags(server, guest, ids[1] ?? 0, flagBits.starred);
+      const heard = [await hear(ben), await hear(carl), await hear(guest)];
+      await edit(anna, ids[1] ?? 0, {
+        stream_id: to.id,
+        topic: 'b',
+        propagate_mode: 'change_all',
+        ...quietly,
+      });
+      const [bens, carls, guests] = await Promise.all(heard.map((one) => one()));
+      const event = {
+        type: 'update_message',
+        message_id: ids[1],
+        message_ids: ids,
+        stream_id: from.id,
+        new_stream_id: to.id,
+        orig_subject: 'a',
+        subject: 'b',
+        propagate_mode: 'change_all',
+      };
+      expect(bens?.[0]).to.deep.include({ ...event, flags: ['mentioned'] });
+      expect(bens).to.have.length(1);
+      // Carl may read the new channel, but is not in it.
+      expect(carls?.[0]).to.deep.include({ ...event, flags: ['read', 'starred', 'historical'] });
+      expect(carls?.[1]).to.deep.equal({
+        type: 'update_message_flags',
+        op: 'add',
+        operation: 'add',
+        flag: 'read',
+        messages: ids,
+        all: false,
+      });
+      // A guest is out of it.
+      expect(guests).to.deep.equal([
+        { type: 'delete_message', message_type: 'stream', message_ids: ids, stream_id: from.id, topic: 'a' },
+      ]);
+      await guest.client.fails('GET', `/messages/${ids[1] ?? 0}`, {}, { msg: 'Invalid message(s)' });
+      const { starred_messages } = await guest.client.ok('POST', '/register');
+      expect(starred_messages).to.deep.equal([]);
+      expect((await unread(ben)).filter(({ stream_id }) => stream_id === to.id)).to.deep.equal([
+        { stream_id: to.id, topic: 'b', unread_message_ids: ids.slice(1) },
+      ]);
+      const placesOf = async (who: Person): Promise<number[]> =>
+        (await unread(who)).map(({ stream_id }) => stream_id as number);
+      expect(await placesOf(carl))
+        .to.not.include.members([from.id])
+        .and.not.include.members([to.id]);
+      expect((await read(ben, ids[0] ?? 0)).flags).to.include('stream_wildcard_mentioned');
+      expect(await find(ben, [['is', 'unread']])).to.include.members(ids.slice(1));
+      expect(await find(carl, [['is', 'unread']])).to.not.include.members(ids);
+      expect((await read(ben, ids[1] ?? 0)).edit_history).to.deep.equal([
+        {
+          user_id: anna.id,
+          timestamp: server.clock.seconds(),
+          prev_stream: from.id,
+          stream: to.id,
+          prev_topic: 'a',
+          topic: 'b',
+        },
+      ]);
+    });
+
+    it('shows the messages to those who are there when they come, not to those who come later', async () => {
+      const [from, to] = [await channel([ben]), await channel([carl], { invite_only: true })];
+      const id = await say(anna, from.name, 'a');
+      await makeChannel(anna, to.name, [guest]);
+      const heard = [await hear(ben), await hear(carl), await hear(guest)];
+      await edit(anna, id, { stream_id: to.id });
+      await makeChannel(anna, to.name, [admin]);
+      const [bens, carls, guests] = await Promise.all(heard.map((one) => one()));
+      expect(bens).to.deep.equal([
+        { type: 'delete_message', message_type: 'stream', message_ids: [id], stream_id: from.id, topic: 'a' },
+      ]);
+      expect(carls?.[0]).to.deep.include({ message_ids: [id], flags: ['read', 'historical'] });
+      // The guest does not see the channel that it was in, and learns nothing of it.
+      expect(guests).to.deep.equal([]);
+      for (const who of [carl, guest])
+        expect((await read(who, id)).flags).to.deep.equal(['read', 'historical']);
+      for (const who of [ben, admin]) {
+        await who.client.fails('GET', `/messages/${id}`, {}, { msg: 'Invalid message(s)' });
+      }
+    });
+
+    it('and back is as if nothing had been', async () => {
+      const [from, to] = [await channel([ben]), await channel([ben])];
+      const id = await say(anna, from.name, 'a');
+      await edit(anna, id, { stream_id: to.id, ...quietly });
+      await edit(anna, id, { stream_id: from.id, ...quietly });
+      expect(await read(ben, id)).to.deep.include({
+        flags: [],
+        stream_id: from.id,
+        display_recipient: from.name,
+      });
+      expect((await unread(ben)).filter(({ stream_id }) => stream_id === from.id)).to.deep.equal([
+        { stream_id: from.id, topic: 'a', unread_message_ids: [id] },
+      ]);
+    });
+
+    it('tells which message is the first of each, where that is another one', async () => {
+      const [from, to] = [await channel([]), await channel([])];
+      const [id = 0, next = 0] = await sayAll(from.name, 'a', ['1', '2']);
+      await say(anna, to.name, 'a');
+      const carls = await hear(carl, ['stream']);
+      await edit(anna, id, { stream_id: to.id, ...quietly });
+      const update = { type: 'stream', op: 'update', property: 'first_message_id' };
+      expect(await carls()).to.deep.equal([
+        { ...update, stream_id: from.id, name: from.name, value: next },
+        { ...update, stream_id: to.id, name: to.name, value: id },
+      ]);
+    });
+
+    it('takes along how those see the topic who see the channel', async () => {
+      const [from, to] = [await channel([ben, guest]), await channel([ben])];
+      const id = await say(anna, from.name, 'a');
+      for (const who of [ben, guest]) await setPolicy(who, from.id, 'a', 3);
+      await edit(anna, id, { stream_id: to.id, ...quietly });
+      expect(await userTopics(ben))
+        .to.deep.include([to.id, 'a', 3])
+        .and.not.deep.include([from.id, 'a', 3]);
+      expect(await userTopics(guest)).to.deep.equal([]);
+    });
+
+    it('needs permission, and access to both channels', async () => {
+      const [from, to] = [await channel([ben, guest]), await channel([ben])];
+      const secret = await channel([], { invite_only: true });
+      const closed = await channel([ben], { stream_post_policy: 2 });
+      const id = await say(anna, from.name, 'a');
+      await refuses(ben, id, { stream_id: 4711 }, 'Invalid channel ID');
+      await refuses(ben, id, { stream_id: secret.id }, 'Invalid channel ID');
+      await refuses(
+        admin,
+        id,
+        { stream_id: secret.id },
+        `Not authorized to send to channel '${secret.name}'`,
+      );
+      await refuses(
+        ben,
+        id,
+        { stream_id: closed.id },
+        'Only organization administrators can send to this channel.',
+      );
+      await refuses(guest, id, { stream_id: to.id }, "You don't have permission to move this message");
+      await setOrganization(server, { move_messages_between_streams_policy: 6 });
+      await refuses(admin, id, { stream_id: to.id }, "You don't have permission to move this message");
+      await setOrganization(server, { move_messages_between_streams_limit_seconds: 60 });
+      server.clock.advance(61_000);
+      await refuses(
+        ben,
+        id,
+        { stream_id: to.id },
+        "The time limit for editing this message's channel has passed",
+      );
+      await makeChannel(anna, secret.name, [ben]);
+      const known = await say(anna, secret.name, 'a');
+      await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [secret.name] });
+      await read(ben, known);
+      await refuses(ben, known, { topic: 'b' }, NOT_ALLOWED);
+    });
+  });
+});
