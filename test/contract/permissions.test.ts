@@ -7,7 +7,7 @@ import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
 import { roles, type Actor } from '../../src/authentication/actor.js';
 import { refusal } from '../../src/contract/authorize.js';
-import type { Role } from '../../src/contract/types.js';
+import type { Role, RouteRow } from '../../src/contract/types.js';
 import { projectRoot } from '../../src/contract/validators.js';
 import { exampleRequest } from '../support/examples.js';
 import type { Person } from '../support/people.js';
@@ -69,20 +69,41 @@ describe('permissions', () => {
   describe('on the wire', () => {
     let server: TestServer;
     const people = new Map<Role, Person>();
+    const bots = new Map<Role, Person>();
 
     before(async () => {
       server = await startServer();
-      for (const role of RANKS) people.set(role, await server.person(`Some ${role}`, { role }));
+      for (const role of RANKS) {
+        const person = await server.person(`Some ${role}`, { role });
+        people.set(role, person);
+        bots.set(role, await server.person(`Robot of ${role}`, { role, botOf: person.id }));
+      }
     });
     after(() => server.close());
 
-    for (const route of routes.filter(({ role }) => role !== 'guest')) {
-      const below = RANKS[RANKS.indexOf(route.role) - 1] ?? 'guest';
-      it(`refuse a ${below} ${route.operationId} before looking at parameters`, async () => {
-        const { method, path } = exampleRequest(route);
-        const refused = await people.get(below)?.client.send(method, path);
-        expect(refused?.status).to.equal(400);
-        expect(refused?.body).to.deep.equal(REFUSALS[route.role].body);
+    /** What somebody is told who sends no parameters but those in the path, so that nothing happens. */
+    const ask = async (by: Person | undefined, route: RouteRow): Promise<unknown> => {
+      const { method, path } = exampleRequest(route);
+      const waits = route.operationId === 'getEvents';
+      const { status, body } = await by!.client.send(method, path, waits ? { dont_block: true } : {});
+      return { status, ...body };
+    };
+
+    for (const route of routes.filter(({ open }) => !open)) {
+      it(`let do ${route.operationId} whom they say, and refuse everyone else before looking at parameters`, async () => {
+        const tooLittle = { status: 400, ...REFUSALS[route.role].body };
+        // What a guest may try has no gate; its handler may still refuse in the same words.
+        const isGated = route.role !== 'guest';
+        const isBot = { status: 400, ...errors.noBots().body };
+        for (const [rank, role] of RANKS.entries()) {
+          const mayNot = rank < RANKS.indexOf(route.role);
+          const [person, bot] = [await ask(people.get(role), route), await ask(bots.get(role), route)];
+          if (mayNot) expect(person, role).to.deep.equal(tooLittle);
+          else if (isGated) expect(person, role).not.to.deep.equal(tooLittle);
+          if (!route.bots) expect(bot, `${role} bot`).to.deep.equal(isBot);
+          else if (mayNot) expect(bot, `${role} bot`).to.deep.equal(tooLittle);
+          else expect(bot, `${role} bot`).not.to.deep.equal(isGated ? tooLittle : isBot);
+        }
       });
     }
   });
