@@ -3,6 +3,18 @@ import { ApiError } from '../src/contract/api-error.js';
 
 /** Every error of the contract: `throw errors.messageNotFound()`. */
 export const errors = {
+  /** The body has no file. */
+  noFile: (): ApiError =>
+    new ApiError('noFile', 400, { result: 'error', msg: "You must specify a file to upload", code: 'BAD_REQUEST' }),
+  /** The body has several files. */
+  severalFiles: (): ApiError =>
+    new ApiError('severalFiles', 400, { result: 'error', msg: "You may only upload one file at a time", code: 'BAD_REQUEST' }),
+  /** All files of the organization would together be larger than `realm_upload_quota_mib` allows. */
+  uploadQuota: (): ApiError =>
+    new ApiError('uploadQuota', 400, { result: 'error', msg: "Upload would exceed your organization's upload quota.", code: 'REALM_UPLOAD_QUOTA' }),
+  /** The user has no file with the ID. */
+  invalidAttachment: (): ApiError =>
+    new ApiError('invalidAttachment', 400, { result: 'error', msg: "Invalid attachment", code: 'BAD_REQUEST' }),
   /** There is no account with this username, or its password is another one. */
   authenticationFailed: (): ApiError =>
     new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),

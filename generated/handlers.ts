@@ -1,5 +1,8 @@
 // Written by `npm run generate` from openapi/; never edited.
 import type { Handlers } from '../src/contract/operation.js';
+import { deleteAttachment } from '../src/attachments/deleteAttachment.js';
+import { listAttachments } from '../src/attachments/listAttachments.js';
+import { uploadFile } from '../src/attachments/uploadFile.js';
 import { fetchApiKey } from '../src/authentication/fetchApiKey.js';
 import { createBot } from '../src/bots/createBot.js';
 import { deactivateBot } from '../src/bots/deactivateBot.js';
@@ -57,6 +60,9 @@ import { reactivateUser } from '../src/users/reactivateUser.js';
 import { updateUser } from '../src/users/updateUser.js';
 
 export const handlers = {
+  deleteAttachment,
+  listAttachments,
+  uploadFile,
   fetchApiKey,
   createBot,
   deactivateBot,

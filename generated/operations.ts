@@ -37,6 +37,9 @@ export interface Inputs {
   deleteMessage: components['schemas']['DeleteMessageInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
+  uploadFile: components['schemas']['UploadFileInput'];
+  listAttachments: components['schemas']['ListAttachmentsInput'];
+  deleteAttachment: components['schemas']['DeleteAttachmentInput'];
   listDrafts: components['schemas']['ListDraftsInput'];
   createDrafts: components['schemas']['CreateDraftsInput'];
   updateDraft: components['schemas']['UpdateDraftInput'];
@@ -96,6 +99,9 @@ export interface Outputs {
   deleteMessage: components['schemas']['DeleteMessageOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
+  uploadFile: components['schemas']['UploadFileOutput'];
+  listAttachments: components['schemas']['ListAttachmentsOutput'];
+  deleteAttachment: components['schemas']['DeleteAttachmentOutput'];
   listDrafts: components['schemas']['ListDraftsOutput'];
   createDrafts: components['schemas']['CreateDraftsOutput'];
   updateDraft: components['schemas']['UpdateDraftOutput'];
@@ -155,6 +161,9 @@ export interface Traits {
   deleteMessage: { open: false; transaction: 'write' };
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };
+  uploadFile: { open: false; transaction: 'none' };
+  listAttachments: { open: false; transaction: 'read' };
+  deleteAttachment: { open: false; transaction: 'write' };
   listDrafts: { open: false; transaction: 'read' };
   createDrafts: { open: false; transaction: 'write' };
   updateDraft: { open: false; transaction: 'write' };

@@ -2047,6 +2047,106 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "uploadFile",
+    "method": "POST",
+    "paths": [
+      "/user_uploads"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 26214400
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "fileTooLarge",
+      "malformedJson",
+      "malformedForm",
+      "noFile",
+      "severalFiles",
+      "uploadQuota"
+    ]
+  },
+  {
+    "operationId": "listAttachments",
+    "method": "GET",
+    "paths": [
+      "/attachments"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
+    ]
+  },
+  {
+    "operationId": "deleteAttachment",
+    "method": "DELETE",
+    "paths": [
+      "/attachments/{attachment_id}"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "attachment_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "notFound",
+      "invalidAttachment"
+    ]
+  },
+  {
     "operationId": "listDrafts",
     "method": "GET",
     "paths": [

@@ -580,6 +580,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user_uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file
+         * @description Keeps a file, to be linked in messages: `[notes.txt](/user_uploads/…)`. Whoever may read a message that refers to it
+         *     may fetch it, at the answered address and with the same credentials as the API; until then only the user
+         *     may. A file that no message refers to is removed five weeks later.
+         *
+         *     Sends an `attachment` event (op `add`) to the user.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's files
+         * @description Answers the files that the user uploaded, the newest first.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attachments/{attachment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file
+         * @description Deletes a file that the user uploaded. Messages that refer to it stay, and their links lead nowhere.
+         *
+         *     Sends an `attachment` event (op `remove`) to the user.
+         */
+        delete: operations["deleteAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/drafts": {
         parameters: {
             query?: never;
@@ -996,6 +1062,73 @@ export interface paths {
     };
 }
 export interface webhooks {
+    attachmentAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event attachment, op add
+         * @description The user uploaded a file.
+         *
+         *     For: The user it belongs to, on all of their queues.
+         */
+        post: operations["receiveAttachmentAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    attachmentUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event attachment, op update
+         * @description Other messages refer to one of the user's files than before.
+         *
+         *     For: The user it belongs to, on all of their queues.
+         */
+        post: operations["receiveAttachmentUpdateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    attachmentRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event attachment, op remove
+         * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
+         *     referred to it for weeks.
+         *
+         *     For: The user it belongs to, on all of their queues.
+         */
+        post: operations["receiveAttachmentRemoveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     realmBotAdd: {
         parameters: {
             query?: never;
@@ -2080,6 +2213,45 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * @description A file that somebody uploaded.
+         * @example {
+         *       "id": 1,
+         *       "name": "notes.txt",
+         *       "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+         *       "size": 571946,
+         *       "create_time": 1588145417000,
+         *       "messages": [
+         *         {
+         *           "id": 102,
+         *           "date_sent": 1588145424000
+         *         }
+         *       ]
+         *     }
+         */
+        Attachment: {
+            /** @description ID of the file, which is no message ID. */
+            id: number;
+            /** @description What its owner called it, without control characters. */
+            name: string;
+            /** @description Where it is: its address is `/user_uploads/` with this after it. */
+            path_id: string;
+            /** @description Its size in bytes. */
+            size: number;
+            /** @description When it was uploaded, in UNIX milliseconds. */
+            create_time: number;
+            /** @description The messages that refer to it, as far as its owner may read them, the oldest first. */
+            messages: components["schemas"]["AttachmentMessage"][];
+        };
+        /** @description A message that refers to a file. */
+        AttachmentMessage: {
+            /** @description ID of the message. */
+            id: number;
+            /** @description When it was sent, in UNIX milliseconds. */
+            date_sent: number;
+        };
+        /** @description How many bytes all files of the organization have together. */
+        UploadSpaceUsed: number;
+        /**
          * @description 1 generic bot, 2 incoming webhook.
          * @enum {integer}
          */
@@ -2721,7 +2893,10 @@ export interface components {
              * @enum {string}
              */
             type: "stream" | "private";
-            /** @description What the message says, as `content_type` tells. */
+            /**
+             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
+             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             */
             content: string;
             /**
              * @description HTML, or Markdown where `apply_markdown` was false.
@@ -2777,7 +2952,10 @@ export interface components {
              * @enum {string}
              */
             type: "stream" | "private";
-            /** @description What the message says, as `content_type` tells. */
+            /**
+             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
+             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             */
             content: string;
             /**
              * @description HTML, or Markdown where `apply_markdown` was false.
@@ -2843,7 +3021,10 @@ export interface components {
              * @enum {string}
              */
             type: "stream" | "private";
-            /** @description What the message says, as `content_type` tells. */
+            /**
+             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
+             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             */
             content: string;
             /**
              * @description HTML, or Markdown where `apply_markdown` was false.
@@ -3352,7 +3533,7 @@ export interface components {
             server_timestamp?: number;
             /** @description Whether the server is old and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether the server previews linked images. */
+            /** @description Whether messages show pictures that are uploaded here. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
@@ -4202,6 +4383,103 @@ export interface components {
             user_id: number;
             /** @description False: deactivated. True: reactivated. */
             is_active: boolean;
+        };
+        /**
+         * @description The user uploaded a file.
+         * @example {
+         *       "id": 0,
+         *       "type": "attachment",
+         *       "op": "add",
+         *       "attachment": {
+         *         "id": 1,
+         *         "name": "notes.txt",
+         *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+         *         "size": 571946,
+         *         "create_time": 1588145417000,
+         *         "messages": []
+         *       },
+         *       "upload_space_used": 571946
+         *     }
+         */
+        AttachmentAddEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "attachment";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "add";
+            /** @description The file. */
+            attachment: components["schemas"]["Attachment"];
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
+        };
+        /**
+         * @description Other messages refer to one of the user's files than before.
+         * @example {
+         *       "id": 0,
+         *       "type": "attachment",
+         *       "op": "update",
+         *       "attachment": {
+         *         "id": 1,
+         *         "name": "notes.txt",
+         *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+         *         "size": 571946,
+         *         "create_time": 1588145417000,
+         *         "messages": [
+         *           {
+         *             "id": 102,
+         *             "date_sent": 1588145424000
+         *           }
+         *         ]
+         *       },
+         *       "upload_space_used": 571946
+         *     }
+         */
+        AttachmentUpdateEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "attachment";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            /** @description The file as it is now. */
+            attachment: components["schemas"]["Attachment"];
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
+        };
+        /**
+         * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
+         *     referred to it for weeks.
+         * @example {
+         *       "id": 0,
+         *       "type": "attachment",
+         *       "op": "remove",
+         *       "attachment": {
+         *         "id": 1
+         *       },
+         *       "upload_space_used": 0
+         *     }
+         */
+        AttachmentRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "attachment";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The file. */
+            attachment: {
+                /** @description ID of the file. */
+                id: number;
+            };
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
          * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
@@ -6135,6 +6413,8 @@ export interface components {
             /** @description The channel in which updates of the server are announced; -1 for none. */
             realm_service_update_announcements_stream_id?: number;
         };
+        /** @description An event of type `attachment`. */
+        AttachmentEvent: components["schemas"]["AttachmentAddEvent"] | components["schemas"]["AttachmentUpdateEvent"] | components["schemas"]["AttachmentRemoveEvent"];
         /** @description An event of type `drafts`. */
         DraftsEvent: components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"];
         /** @description An event of type `reaction`. */
@@ -6160,7 +6440,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -6998,7 +7278,10 @@ export interface components {
                  * @enum {string}
                  */
                 type: "stream" | "private";
-                /** @description What the message says, as `content_type` tells. */
+                /**
+                 * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
+                 *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+                 */
                 content: string;
                 /**
                  * @description HTML, or Markdown where `apply_markdown` was false.
@@ -7146,6 +7429,38 @@ export interface components {
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
         };
         DeleteReactionOutput: Record<string, never>;
+        UploadFileInput: {
+            /**
+             * Format: uploaded-files
+             * @description The file, at most `max_file_upload_size_mib` large. The part may have any name; existing clients give it that of the file.
+             */
+            filename: readonly UploadedFile[];
+        };
+        UploadFileOutput: {
+            /** @description Address of the file, from the root of the server. */
+            url: string;
+            /**
+             * @deprecated
+             * @description The same as `url`.
+             */
+            uri: string;
+            /** @description The name of the file, as messages may call it. */
+            filename: string;
+        };
+        ListAttachmentsInput: Record<string, never>;
+        ListAttachmentsOutput: {
+            /** @description The files. */
+            attachments: components["schemas"]["Attachment"][];
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
+        };
+        DeleteAttachmentInput: {
+            /**
+             * @description ID of the file, as `GET /attachments` answers it.
+             * @example 1
+             */
+            attachment_id: number;
+        };
+        DeleteAttachmentOutput: Record<string, never>;
         ListDraftsInput: Record<string, never>;
         ListDraftsOutput: {
             /** @description How many there are. */
@@ -8499,7 +8814,7 @@ export interface components {
             server_timestamp?: number;
             /** @description Whether the server is old and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether the server previews linked images. */
+            /** @description Whether messages show pictures that are uploaded here. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
@@ -9609,6 +9924,21 @@ export interface components {
             ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        DeleteAttachmentBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         DeleteCustomEmojiBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -9889,7 +10219,10 @@ export interface components {
                  * @enum {string}
                  */
                 type: "stream" | "private";
-                /** @description What the message says, as `content_type` tells. */
+                /**
+                 * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
+                 *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+                 */
                 content: string;
                 /**
                  * @description HTML, or Markdown where `apply_markdown` was false.
@@ -10138,6 +10471,36 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             alert_words: components["schemas"]["AlertWords"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListAttachmentsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listAttachments. */
+        ListAttachmentsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The files. */
+            attachments: components["schemas"]["Attachment"][];
+            upload_space_used: components["schemas"]["UploadSpaceUsed"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -10918,7 +11281,7 @@ export interface components {
             server_timestamp?: number;
             /** @description Whether the server is old and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether the server previews linked images. */
+            /** @description Whether messages show pictures that are uploaded here. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
@@ -12646,6 +13009,50 @@ export interface components {
              * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
              */
             filename: string;
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UploadFileBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REALM_UPLOAD_QUOTA";
+        };
+        /** @description Parameters of uploadFile. */
+        UploadFileRequest: {
+            /**
+             * Format: binary
+             * @description The file, at most `max_file_upload_size_mib` large. The part may have any name; existing clients give it that of the file.
+             */
+            filename: string;
+        };
+        /** @description Answer of uploadFile. */
+        UploadFileResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Address of the file, from the root of the server. */
+            url: string;
+            /**
+             * @deprecated
+             * @description The same as `url`.
+             */
+            uri: string;
+            /** @description The name of the file, as messages may call it. */
+            filename: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
     };
     responses: {
@@ -14421,6 +14828,120 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadFileResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadFileBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttachmentsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttachmentsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description ID of the file, as `GET /attachments` answers it.
+                 * @example 1
+                 */
+                attachment_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteAttachmentBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listDrafts: {
         parameters: {
             query?: never;
@@ -15479,6 +16000,120 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    receiveAttachmentAddEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "attachment",
+                 *       "op": "add",
+                 *       "attachment": {
+                 *         "id": 1,
+                 *         "name": "notes.txt",
+                 *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+                 *         "size": 571946,
+                 *         "create_time": 1588145417000,
+                 *         "messages": []
+                 *       },
+                 *       "upload_space_used": 571946
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttachmentAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAttachmentUpdateEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "attachment",
+                 *       "op": "update",
+                 *       "attachment": {
+                 *         "id": 1,
+                 *         "name": "notes.txt",
+                 *         "path_id": "1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt",
+                 *         "size": 571946,
+                 *         "create_time": 1588145417000,
+                 *         "messages": [
+                 *           {
+                 *             "id": 102,
+                 *             "date_sent": 1588145424000
+                 *           }
+                 *         ]
+                 *       },
+                 *       "upload_space_used": 571946
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttachmentUpdateEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAttachmentRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "attachment",
+                 *       "op": "remove",
+                 *       "attachment": {
+                 *         "id": 1
+                 *       },
+                 *       "upload_space_used": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttachmentRemoveEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     receiveRealmBotAddEvent: {

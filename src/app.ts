@@ -2,6 +2,7 @@ import Koa from 'koa';
 
 import { handlers } from '../generated/handlers.js';
 import { routes } from '../generated/routes.js';
+import { fetchFile } from './attachments/fetch-file.js';
 import { authenticate } from './contract/authenticate.js';
 import { authorize } from './contract/authorize.js';
 import { bind } from './contract/bind.js';
@@ -29,6 +30,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.use(answerErrors(server));
   app.use(health(server));
   app.use(confirmEmail(server));
+  app.use(fetchFile(server));
   app.use(publishPictures(server));
   app.use(publishDocument());
   app.use(publishDocumentation());

@@ -37,6 +37,12 @@ const port = (value: string): number => {
   return number;
 };
 
+const optionalCount = (value: string): number | null => {
+  if (value === '') return null;
+  if (!/^\d{1,12}$/.test(value)) throw new BadValue('a number that is not negative');
+  return Number(value);
+};
+
 const host = (value: string): string => {
   if (isIP(value) === 0 && !/^[A-Za-z0-9.-]+$/.test(value))
     throw new BadValue('an IP address or a host name');
@@ -154,6 +160,13 @@ export const variables = {
     defaultMeaning: '`uploads` in `DATA_DIR`',
     parse: optionalDirectory,
     meaning: 'Directory of uploaded files; processes on one database share it.',
+  }),
+  uploadQuotaMib: variable({
+    name: 'UPLOAD_QUOTA_MIB',
+    default: '',
+    defaultMeaning: 'none',
+    parse: optionalCount,
+    meaning: 'How many MiB all uploaded files together may have.',
   }),
   redisUrl: variable({
     name: 'REDIS_URL',

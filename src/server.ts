@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 import { FileSweep } from './attachments/file-sweep.js';
 import { openFiles, type Files } from './attachments/files.js';
+import { UnusedFilesWorker } from './attachments/unused-files.js';
+import { ATTACHMENTS, namedAttachments } from './attachments/keeping.js';
 import { createActors, type Actors } from './authentication/actors.js';
 import { createKeys, type Keys } from './authentication/keys.js';
 import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
@@ -49,6 +51,7 @@ export interface Server {
   /** What people uploaded. */
   readonly files: Files;
   readonly fileSweep: FileSweep;
+  readonly unusedFiles: UnusedFilesWorker;
   readonly presence: Presence;
   readonly scheduledMessages: ScheduledMessagesWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
@@ -114,6 +117,7 @@ const build = async (
     returned: (tx, people) => emitReturned(tx, server, people),
   });
   const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
+  const unusedFiles = new UnusedFilesWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -130,12 +134,20 @@ const build = async (
     organization,
     outbox,
     files,
-    fileSweep: new FileSweep({ store, files, clock, log, owners: { [EMOJI]: namedEmojiFiles } }),
+    unusedFiles,
+    fileSweep: new FileSweep({
+      store,
+      files,
+      clock,
+      log,
+      owners: { [ATTACHMENTS]: namedAttachments, [EMOJI]: namedEmojiFiles },
+    }),
     presence,
     scheduledMessages,
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
+      await unusedFiles.stop();
       await outbox.stop();
       await server.fileSweep.stop();
       await queues.stop();
@@ -168,6 +180,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     await server.queues.start();
     server.outbox.start();
     server.fileSweep.start();
+    server.unusedFiles.start(server);
     server.scheduledMessages.start(server);
     return server;
   } catch (error) {

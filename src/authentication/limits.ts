@@ -30,6 +30,8 @@ export const defaultRules = {
     { seconds: 3600, count: 2 },
     { seconds: 86_400, count: 5 },
   ],
+  // By file, whoever without an account fetches it.
+  spectator_attachment_access_by_file: [{ seconds: 86_400, count: 1000 }],
 } satisfies Record<string, readonly Rule[]>;
 
 export type Bucket = keyof typeof defaultRules;

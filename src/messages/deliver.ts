@@ -1,3 +1,4 @@
+import { claimForMessage } from '../attachments/claims.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Audience } from '../events/types.js';
 import { linkifying } from '../linkifiers/matching.js';
@@ -54,6 +55,7 @@ export const deliver = async (
     read_by_sender: Number(readBySender),
   });
   await insertFlags(tx, id, receivers.bits);
+  if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
   const { current, linkifiers } = server.organization;
   const facts: MessageFacts = {
     ...shared,

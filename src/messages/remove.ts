@@ -1,3 +1,4 @@
+import { releaseFiles } from '../attachments/claims.js';
 import type { Actor } from '../authentication/actor.js';
 import { emitFirstMessage } from '../channels/first-message.js';
 import { findChannel } from '../channels/store.js';
@@ -69,6 +70,7 @@ export const removeMessages = async (
     ids,
   );
   await removeRows(tx, ids);
+  await releaseFiles(tx, server, ids);
   emitRemoved(tx, place, await findTold(tx, place, messages, actor));
   if (before) await emitFirstMessage(tx, server, before);
 };

@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { findUploads } from '../attachments/linked.js';
 import type { Actor } from '../authentication/actor.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
@@ -33,6 +34,7 @@ export const renderMessage = async (
     defaultCodeLanguage: current.settings.default_code_block_language,
     emojiImages,
     linkifying: await linkifying(linkifiers),
+    uploads: await findUploads(tx, server, sender, content),
   });
   if (rendered.html.length > MAX_HTML_LENGTH) throw errors.messageNotRendered();
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));

@@ -1,8 +1,19 @@
+import type { OperationId } from '../../generated/operations.js';
+import { routes } from '../../generated/routes.js';
+import { inMebibytes } from '../contract/mebibytes.js';
+
+/** How large a file an operation takes, which its contract states in bytes. */
+const fileLimit = (operationId: OperationId): number => {
+  const route = routes.find((one) => one.operationId === operationId);
+  const file = route?.parameters.find(({ kind }) => kind === 'file');
+  return inMebibytes(file?.maxBytes ?? 0);
+};
+
 /** What the server takes at most and expects of clients; register answers all of it. */
 export const serverLimits = {
   max_topic_length: 60,
   max_message_length: 10_000,
-  max_file_upload_size_mib: 25,
+  max_file_upload_size_mib: fileLimit('uploadFile'),
   max_avatar_file_size_mib: 5,
   max_icon_file_size_mib: 5,
   max_logo_file_size_mib: 5,

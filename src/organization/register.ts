@@ -50,7 +50,7 @@ const organizationFields = (organization: Organization, { config }: Server) => {
     realm_night_logo_source: 'D' as const,
     realm_push_notifications_enabled: false,
     realm_push_notifications_enabled_end_timestamp: null,
-    realm_upload_quota_mib: null,
+    realm_upload_quota_mib: config.uploadQuotaMib,
     realm_available_video_chat_providers: {
       disabled: { name: 'None', id: 0 },
       jitsi_meet: { name: 'Jitsi Meet', id: 1 },
@@ -72,7 +72,7 @@ const serverFields = ({ config, startedAt }: Server) => ({
   server_web_public_streams_enabled: config.webPublicStreamsEnabled,
   server_jitsi_server_url: JITSI,
   server_needs_upgrade: false,
-  server_inline_image_preview: false,
+  server_inline_image_preview: true,
   server_inline_url_embed_preview: false,
   server_avatar_changes_disabled: false,
   server_name_changes_disabled: false,

@@ -29,23 +29,36 @@ const readPlace = ({ type, to }: Wanted): Destination => {
   return readDestination({ type, to });
 };
 
+/** A message that may be sent later. */
+interface Checked {
+  readonly fields: Omit<ScheduledFields, 'scheduled_delivery_timestamp'>;
+  /** Ids of the uploaded files that it links. */
+  readonly uploads: ReadonlySet<number>;
+}
+
 /** The message as it is stored, refused as far as sending it now would be. */
 export const checkScheduled = async (
   tx: Tx,
   server: Server,
   sender: Actor,
   wanted: Wanted,
-): Promise<Omit<ScheduledFields, 'scheduled_delivery_timestamp'>> => {
+): Promise<Checked> => {
   const place = readPlace(wanted);
   const outgoing = { sender, content: wanted.content };
   if (place.kind === 'channel') {
     const checked = await checkToChannel(tx, server, outgoing, place.channel, wanted.topic);
     const { channel_id, topic, content, rendered } = checked;
-    return { channel_id, user_ids: null, topic, content, rendered_content: rendered.html };
+    return {
+      fields: { channel_id, user_ids: null, topic, content, rendered_content: rendered.html },
+      uploads: rendered.uploads,
+    };
   }
   const named = await resolvePeople(tx, sender, place);
   const { circle, content, rendered } = await checkDirectly(tx, server, outgoing, named);
   const others = circle.ids.filter((id) => id !== sender.id);
   const user_ids = JSON.stringify(others.length > 0 ? others : [sender.id]);
-  return { channel_id: null, user_ids, topic: '', content, rendered_content: rendered.html };
+  return {
+    fields: { channel_id: null, user_ids, topic: '', content, rendered_content: rendered.html },
+    uploads: rendered.uploads,
+  };
 };

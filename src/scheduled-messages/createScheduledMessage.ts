@@ -1,3 +1,4 @@
+import { claimForScheduled } from '../attachments/claims.js';
 import { operation } from '../contract/operation.js';
 import { checkScheduled, checkTime } from './check.js';
 import { emitScheduled } from './events.js';
@@ -9,14 +10,16 @@ export const createScheduledMessage = operation(
   async ({ input, actor, tx, server, request }) => {
     const { type, to, content, topic, scheduled_delivery_timestamp } = input;
     checkTime(server, scheduled_delivery_timestamp);
+    const { fields, uploads } = await checkScheduled(tx, server, actor, { type, to, content, topic });
     const row = {
-      ...(await checkScheduled(tx, server, actor, { type, to, content, topic })),
+      ...fields,
       scheduled_delivery_timestamp,
       sender_id: actor.id,
       read_by_sender: input.read_by_sender ? 1 : 0,
       client: request.client,
     };
     const id = await insertScheduled(tx, row);
+    if (uploads.size > 0) await claimForScheduled(tx, id, uploads);
     emitScheduled(tx, { ...row, id, state: 'waiting' });
     return { scheduled_message_id: id };
   },

@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { claimForScheduled } from '../attachments/claims.js';
 import { resolvePeople } from '../messages/people.js';
 import { notify, sendDirectly } from '../messages/send-directly.js';
 import { sendToChannel } from '../messages/send-to-channel.js';
@@ -27,6 +28,8 @@ export const deliverScheduled = async (tx: Tx, server: Server, id: number): Prom
   const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'sent' });
   if (!row) return;
   await send(tx, server, row);
+  // What was sent refers to its files from now on.
+  await claimForScheduled(tx, id, new Set());
   emitSent(tx, row);
 };
 

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
+import { claimForScheduled } from '../attachments/claims.js';
 import type { Actor } from '../authentication/actor.js';
 import { operation } from '../contract/operation.js';
 import type { Tx } from '../store/types.js';
@@ -50,10 +51,10 @@ export const updateScheduledMessage = operation(
       throw errors.deliveryTimeNotInFuture();
     }
     const wanted = changed(row, changes);
-    const { channel_id, user_ids, topic, content, rendered_content } = wanted
-      ? await checkScheduled(tx, server, actor, wanted)
-      : row;
+    const checked = wanted && (await checkScheduled(tx, server, actor, wanted));
+    const { channel_id, user_ids, topic, content, rendered_content } = checked?.fields ?? row;
     const fields = { channel_id, user_ids, topic, content, rendered_content };
+    if (checked) await claimForScheduled(tx, id, checked.uploads);
     await reschedule(tx, id, { ...fields, scheduled_delivery_timestamp: time });
     emitChanged(tx, { ...row, ...fields, scheduled_delivery_timestamp: time, state: 'waiting' });
     return {};

@@ -1,4 +1,5 @@
 import type { Arrangements } from './arrangement.js';
+import { attachments } from './attachments.js';
 import { authentication } from './authentication.js';
 import { bots } from './bots.js';
 import { channels } from './channels.js';
@@ -18,6 +19,7 @@ import { users } from './users.js';
 /** By operation; what is not here is generic, or is what the contract's example already does. */
 export const arrangements: Readonly<Record<string, Arrangements>> = {
   ...authentication,
+  ...attachments,
   ...users,
   ...bots,
   ...emoji,

@@ -6,6 +6,8 @@ import { compileNarrow } from '../../src/messages/narrow.js';
 import { findWindow } from '../../src/messages/window.js';
 import { findUser } from '../../src/users/store.js';
 import type { Person } from '../support/people.js';
+import { exampleFile } from '../support/files.js';
+import { upload } from '../attachments/arrange.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { find, makeChannel, say, setFlags, setMark, tell } from './conversation.js';
 
@@ -41,7 +43,7 @@ describe('GET /messages', () => {
     ids.logo = await say(anna, 'design', 'Logo', 'a *Logo* with 100% blue & https://example.com');
     ids.bens = await say(ben, 'design', '✔ colours', 'Ben & "Jerry" @**Anna**');
     await makeChannel(anna, 'random', [ben]);
-    ids.random = await say(anna, 'random', 'logo', '@**all** [x](/user_uploads/1/x.png)');
+    ids.random = await say(anna, 'random', 'logo', `@**all** [x](${await upload(anna, exampleFile())})`);
     ids.dm = await tell(anna, [ben], 'psst');
     ids.group = await tell(anna, [ben, carl], 'psst');
     ids.own = await tell(ben, [ben], 'note to self');

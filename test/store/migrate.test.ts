@@ -32,6 +32,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0012_bots_and_pictures': '2f5df726ed8d679416e7ef8f86df48394495f2af39c54d3cafd858ced232f6d8',
   '0013_personal_lists': '0c8cf39a734c56ace4faded1957fbbd310271c9b2ced2849663054fcae7a2700',
   '0014_profile_values': '26828f073aa8404c29c42ee71baf53b18bdae8ea7b4b10ef806524564b3055fa',
+  '0010_attachments': '3b65f0134a9e0d20ab4d306875bedafa43ac5bb315073d7686206732c3f55606',
 };
 
 describe('migrations', () => {

@@ -3,6 +3,7 @@ import type { Env } from 'markdown-it';
 import type { EmojiTable } from '../../emoji/data.js';
 import type { Budget, Linkifying } from '../../linkifiers/matching.js';
 import type { KnownNames } from './names.js';
+import type { KnownUploads } from './previews.js';
 import type { Tex } from './math.js';
 
 /** What a rendering found out about its message. */
@@ -11,6 +12,8 @@ export interface Facts {
   hasLink: boolean;
   hasImage: boolean;
   hasAttachment: boolean;
+  /** Ids of the uploaded files that it links. */
+  readonly uploads: Set<number>;
 }
 
 /** Whom a message mentions aloud; silent mentions do not count. */
@@ -31,6 +34,7 @@ export interface Rendering {
   readonly emoji: EmojiTable | undefined;
   readonly tex: Tex | undefined;
   readonly linkifying: Linkifying | undefined;
+  readonly uploads: KnownUploads;
   readonly linkBudget: Budget;
   readonly facts: Facts;
   /** Inside a quotation, where mentions are silent. */

@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 
-import { rendering, type Facts } from './environment.js';
+import { rendering, type Rendering } from './environment.js';
 
 const schemes = new Set(['http', 'https', 'mailto', 'ftp', 'ftps']);
 
@@ -16,11 +16,14 @@ export const isSafeUrl = (url: string): boolean => {
 
 const imagePath = /\.(?:bmp|gif|jpe?g|png|webp|avif|heic)$/i;
 
-const note = (facts: Facts, href: string): void => {
+const note = ({ facts, uploads }: Rendering, href: string): void => {
   facts.hasLink = true;
-  const path = href.replace(/[?#].*$/s, '');
-  if (imagePath.test(path)) facts.hasImage = true;
-  if (/^(?:https?:\/\/[^/]+)?\/?user_uploads\//.test(path)) facts.hasAttachment = true;
+  if (imagePath.test(href.replace(/[?#].*$/s, ''))) facts.hasImage = true;
+  const upload = uploads.find(href);
+  if (!upload) return;
+  facts.hasAttachment = true;
+  facts.uploads.add(upload.id);
+  if (upload.dimensions) facts.hasImage = true;
 };
 
 /** Recognized in plain text without a scheme; short ones are too often the end of a file name or of a sentence. */
@@ -51,7 +54,7 @@ export const links = (md: MarkdownIt): void => {
   md.renderer.rules.link_open = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
     if (!token) return '';
-    note(rendering(env).facts, String(token.attrGet('href') ?? ''));
+    note(rendering(env), String(token.attrGet('href') ?? ''));
     return `<a${renderer.renderAttrs(token)}>`;
   };
 };

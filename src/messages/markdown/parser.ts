@@ -8,6 +8,7 @@ import { linkifiers } from './linkifiers.js';
 import { links } from './links.js';
 import { math } from './math.js';
 import { mentions } from './mentions.js';
+import { previews } from './previews.js';
 import { timestamps } from './timestamps.js';
 
 const deepest = 20;
@@ -55,7 +56,8 @@ const build = (): MarkdownIt => {
   md.disable(['escape', 'entity', 'image', 'reference', 'lheading', 'html_block', 'html_inline']);
   md.block.ruler.before('table', 'flatten_depth', flattenDepth);
   md.inline.ruler.before('emphasis', 'underscores', plainUnderscores);
-  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links, linkifiers]) rules(md);
+  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links, linkifiers, previews])
+    rules(md);
   trackQuotations(md);
   md.renderer.rules.s_open = () => '<del>';
   md.renderer.rules.s_close = () => '</del>';

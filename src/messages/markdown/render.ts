@@ -4,6 +4,7 @@ import type { Facts, Rendering } from './environment.js';
 import { mayHaveEmoji } from './emoji.js';
 import { mayHaveMath } from './math.js';
 import { noNames, type KnownNames } from './names.js';
+import { noUploads, type KnownUploads } from './previews.js';
 import { markdownParser } from './parser.js';
 
 export interface RenderContext {
@@ -15,6 +16,8 @@ export interface RenderContext {
   readonly emojiImages?: ReadonlyMap<string, string>;
   /** What the organization makes links of. */
   readonly linkifying?: Linkifying;
+  /** The uploaded files that links may lead to, as far as the sender may fetch them. */
+  readonly uploads?: KnownUploads;
 }
 
 export interface Rendered extends Facts {
@@ -33,6 +36,7 @@ export const render = async (source: string, context: RenderContext = {}): Promi
     hasLink: false,
     hasImage: false,
     hasAttachment: false,
+    uploads: new Set(),
   };
   const rendering: Rendering = {
     names: context.names ?? noNames,
@@ -41,6 +45,7 @@ export const render = async (source: string, context: RenderContext = {}): Promi
     emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
     tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
     linkifying: context.linkifying,
+    uploads: context.uploads ?? noUploads,
     linkBudget: { characters: LINK_BUDGET },
     facts,
     quoted: false,

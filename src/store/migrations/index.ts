@@ -9,6 +9,7 @@ import * as emailChanges from './0006_email_changes.js';
 import * as profileFields from './0007_profile_fields.js';
 import * as scheduledMessages from './0008_scheduled_messages.js';
 import * as movedMessages from './0009_moved_messages.js';
+import * as attachments from './0010_attachments.js';
 import * as botsAndPictures from './0012_bots_and_pictures.js';
 import * as personalLists from './0013_personal_lists.js';
 import * as profileValues from './0014_profile_values.js';
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007_profile_fields', ...profileFields },
   { name: '0008_scheduled_messages', ...scheduledMessages },
   { name: '0009_moved_messages', ...movedMessages },
+  { name: '0010_attachments', ...attachments },
   { name: '0012_bots_and_pictures', ...botsAndPictures },
   { name: '0013_personal_lists', ...personalLists },
   { name: '0014_profile_values', ...profileValues },

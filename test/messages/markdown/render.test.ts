@@ -194,7 +194,7 @@ describe('the Markdown of messages', () => {
     expect(await facts('plain')).to.deep.equal([false, false, false, false]);
     expect(await facts('https://example.com/x')).to.deep.equal([true, false, false, false]);
     expect(await facts('https://example.com/x.PNG?y')).to.deep.equal([true, true, false, false]);
-    expect(await facts('[x](/user_uploads/2/ab/x.pdf)')).to.deep.equal([true, false, true, false]);
+    expect(await facts('[x](/user_uploads/2/ab/x.pdf)')).to.deep.equal([true, false, false, false]);
     expect(await facts('/me waves\nand leaves')).to.deep.equal([false, false, false, true]);
     expect(await facts('/me waves\n\nand leaves')).to.deep.equal([false, false, false, false]);
   });

@@ -12,7 +12,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   code: {},
   del: {},
   div: {
-    class: /^(?:codehilite|spoiler-block|spoiler-header|spoiler-content)$/,
+    class: /^(?:codehilite|message_inline_image|spoiler-block|spoiler-header|spoiler-content)$/,
     'data-code-language': any,
     'aria-hidden': /^true$/,
   },
@@ -24,6 +24,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   h5: {},
   h6: {},
   hr: {},
+  img: { src: /^\/user_uploads\/|^http:\/\/chat\.example\.com\//, 'data-original-dimensions': /^\d+x\d+$/ },
   li: {},
   ol: { start: /^\d+$/ },
   p: {},

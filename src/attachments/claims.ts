@@ -1,0 +1,98 @@
+import type { Server } from '../server.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { emitUpdated } from './events.js';
+import { removeFile } from './removal.js';
+import { holdAttachments, setUsed, type AttachmentRow } from './store.js';
+
+/** What may refer to files, and where that is kept. */
+const REFERRERS = {
+  messages: { table: 'attachment_messages', column: 'message_id' },
+  scheduled: { table: 'attachment_scheduled_messages', column: 'scheduled_message_id' },
+} as const;
+
+type Referrers = keyof typeof REFERRERS;
+
+/** The files that some of one kind refer to. */
+const findClaimed = async (tx: Tx, kind: Referrers, ids: readonly number[]): Promise<Set<number>> => {
+  const { table, column } = REFERRERS[kind];
+  const rows = await tx.all<{ attachment_id: number }>(
+    `SELECT DISTINCT attachment_id FROM ${table} WHERE ${column} IN (${placeholders(ids)})`,
+    ids,
+  );
+  return new Set(rows.map(({ attachment_id }) => attachment_id));
+};
+
+const isReferredTo = async (tx: Tx, id: number): Promise<boolean> => {
+  const found = await tx.first(
+    `SELECT 1 FROM attachments a WHERE a.id = ? AND (
+       EXISTS (SELECT 1 FROM attachment_messages m WHERE m.attachment_id = a.id)
+       OR EXISTS (SELECT 1 FROM attachment_scheduled_messages s WHERE s.attachment_id = a.id)
+     )`,
+    [id],
+  );
+  return found !== undefined;
+};
+
+const noteUse = async (tx: Tx, row: AttachmentRow): Promise<boolean> => {
+  const isUsed = await isReferredTo(tx, row.id);
+  if (isUsed !== (row.is_used === 1)) await setUsed(tx, row.id, isUsed);
+  return isUsed;
+};
+
+const setClaims = async (
+  tx: Tx,
+  kind: Referrers,
+  referrer: number,
+  wanted: ReadonlySet<number>,
+): Promise<AttachmentRow[]> => {
+  const { table, column } = REFERRERS[kind];
+  const before = await findClaimed(tx, kind, [referrer]);
+  const added = [...wanted].filter((id) => !before.has(id));
+  const dropped = [...before].filter((id) => !wanted.has(id));
+  const changed = await holdAttachments(tx, [...added, ...dropped]);
+  if (dropped.length > 0) {
+    const sql = `DELETE FROM ${table} WHERE ${column} = ? AND attachment_id IN (${placeholders(dropped)})`;
+    await tx.run(sql, [referrer, ...dropped]);
+  }
+  await tx.insertMany(
+    table,
+    added.map((id) => ({ attachment_id: id, [column]: referrer })),
+  );
+  for (const row of changed) await noteUse(tx, row);
+  return changed;
+};
+
+/** Records which files a message refers to now. One that it no longer does is kept until the sweep finds it unused. */
+export const claimForMessage = async (
+  tx: Tx,
+  messageId: number,
+  files: ReadonlySet<number>,
+): Promise<void> => {
+  for (const row of await setClaims(tx, 'messages', messageId, files)) await emitUpdated(tx, row);
+};
+
+/** Records which files a scheduled message refers to; nobody is told of messages that are not sent. */
+export const claimForScheduled = async (
+  tx: Tx,
+  scheduledId: number,
+  files: ReadonlySet<number>,
+): Promise<void> => {
+  await setClaims(tx, 'scheduled', scheduledId, files);
+};
+
+/** Messages are removed: files that nothing refers to any more go with them. */
+export const releaseFiles = async (tx: Tx, server: Server, messageIds: readonly number[]): Promise<void> => {
+  const claimed = await findClaimed(tx, 'messages', messageIds);
+  if (claimed.size === 0) return;
+  // Held before the claims are counted, so that of two last messages one sees that the other goes.
+  const rows = await holdAttachments(tx, [...claimed]);
+  await tx.run(
+    `DELETE FROM attachment_messages WHERE message_id IN (${placeholders(messageIds)})`,
+    messageIds,
+  );
+  for (const row of rows) {
+    if (await noteUse(tx, row)) await emitUpdated(tx, row);
+    else await removeFile(tx, server, row);
+  }
+};

@@ -1,0 +1,12 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { removeFile } from './removal.js';
+import { holdAttachments } from './store.js';
+
+/** DELETE /attachments/{attachment_id}: deletes one of the user's files. */
+export const deleteAttachment = operation('deleteAttachment', async ({ input, actor, tx, server }) => {
+  const [attachment] = await holdAttachments(tx, [input.attachment_id]);
+  if (attachment?.owner_id !== actor.id) throw errors.invalidAttachment();
+  await removeFile(tx, server, attachment);
+  return {};
+});

@@ -1,0 +1,74 @@
+import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import { standingHeaders } from '../authentication/limits.js';
+import type { Condition } from '../channels/policy.js';
+import type { Context, Middleware } from '../contract/exchange.js';
+import { published } from '../contract/published.js';
+import type { Server } from '../server.js';
+import { keptName } from './keeping.js';
+import { letsSpectatorsIn, readableFiles, webPublicFiles } from './policy.js';
+import { serveFile } from './serve.js';
+import { findReadableFile, type AttachmentRow } from './store.js';
+import { UPLOADS_PATH } from './view.js';
+
+/** `/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt`: the key of the file, and its name. */
+const place = (path: string): { readonly key: string; readonly name: string } | undefined => {
+  const [, key, name] =
+    /^(\d+\/[0-9a-f]{2}\/[\w-]{24})\/([^/]+)$/.exec(path.slice(UPLOADS_PATH.length)) ?? [];
+  if (key === undefined || name === undefined) return undefined;
+  try {
+    return { key, name: decodeURIComponent(name) };
+  } catch {
+    return undefined;
+  }
+};
+
+const find = async (
+  { store }: Server,
+  path: string,
+  condition: Condition,
+): Promise<AttachmentRow | undefined> => {
+  const { key, name } = place(path) ?? {};
+  if (key === undefined) return undefined;
+  const file = await store.read((tx) => findReadableFile(tx, key, condition));
+  return file?.path_name === name ? file : undefined;
+};
+
+/** Counts wrong credentials against the address, as the API does. */
+const authenticate = async (context: Context, server: Server): Promise<Actor | undefined> => {
+  const authorization = context.get('authorization');
+  if (authorization === '') return undefined;
+  try {
+    return await server.actors.authenticate(authorization);
+  } catch (error) {
+    await server.limits.consume('api_by_ip', context.ip);
+    throw error;
+  }
+};
+
+/** A file of a web-public channel, for whoever has no account; anything else is as if it were not there. */
+const findForSpectator = async (context: Context, server: Server): Promise<AttachmentRow> => {
+  await server.organization.fresh();
+  const file = letsSpectatorsIn(server) && (await find(server, context.path, webPublicFiles()));
+  if (!file) throw errors.notLoggedIn();
+  const standing = await server.limits.consume('spectator_attachment_access_by_file', file.file_key);
+  if (standing) context.set(standingHeaders(standing));
+  return file;
+};
+
+const findFor = async (context: Context, server: Server, actor: Actor): Promise<AttachmentRow> => {
+  const file = await find(server, context.path, readableFiles(actor));
+  if (!file) throw errors.notFound();
+  return file;
+};
+
+/** The addresses of uploaded files, as messages link them: beside the API, with the same credentials. */
+export const fetchFile = (server: Server): Middleware =>
+  published((path) => {
+    if (!path.startsWith(UPLOADS_PATH)) return undefined;
+    return async (context) => {
+      const actor = await authenticate(context, server);
+      const file = await (actor ? findFor(context, server, actor) : findForSpectator(context, server));
+      await serveFile(context, file, server.files.pathOf(keptName(file.file_key)));
+    };
+  });

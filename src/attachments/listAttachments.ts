@@ -1,0 +1,18 @@
+import { operation } from '../contract/operation.js';
+import { findReferring } from './referring.js';
+import { findAttachmentsOf, uploadSpaceUsed } from './store.js';
+import { viewAttachment } from './view.js';
+
+/** GET /attachments: the files that the user uploaded. */
+export const listAttachments = operation('listAttachments', async ({ actor, tx }) => {
+  const rows = await findAttachmentsOf(tx, actor.id);
+  const referring = await findReferring(
+    tx,
+    actor,
+    rows.map(({ id }) => id),
+  );
+  return {
+    attachments: rows.map((row) => viewAttachment(row, referring.get(row.id) ?? [])),
+    upload_space_used: await uploadSpaceUsed(tx),
+  };
+});

@@ -1,0 +1,13 @@
+import { addJob } from '../outbox/jobs.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitRemoved } from './events.js';
+import { keptName } from './keeping.js';
+import { deleteAttachmentRow, type AttachmentRow } from './store.js';
+
+/** Removes a file that is held: its row now, and from disk once that is committed. */
+export const removeFile = async (tx: Tx, { clock }: Server, row: AttachmentRow): Promise<void> => {
+  await deleteAttachmentRow(tx, row.id);
+  await addJob(tx, 'removeFile', { name: keptName(row.file_key) }, clock.seconds());
+  await emitRemoved(tx, row);
+};

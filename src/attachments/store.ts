@@ -1,0 +1,104 @@
+import type { Condition } from '../channels/policy.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+
+/** A file as its row stands. */
+export interface AttachmentRow {
+  readonly id: number;
+  /** Where it is kept, and what of its address cannot be guessed. */
+  readonly file_key: string;
+  readonly path_name: string;
+  readonly name: string;
+  readonly owner_id: number;
+  readonly content_type: string;
+  readonly size: number;
+  /** Of pictures that messages show. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly create_time_ms: number;
+  readonly is_used: number;
+}
+
+export type NewAttachment = Omit<AttachmentRow, 'id' | 'is_used' | 'owner_id'>;
+
+const COLUMNS =
+  'a.id, a.file_key, a.path_name, a.name, a.owner_id, a.content_type, a.size, a.width, a.height, a.create_time_ms, a.is_used';
+
+export const insertAttachment = async (
+  tx: Tx,
+  ownerId: number,
+  file: NewAttachment,
+): Promise<AttachmentRow> => {
+  const row = { ...file, owner_id: ownerId, is_used: 0 };
+  return { ...row, id: await tx.insert('attachments', row) };
+};
+
+export const findAttachmentsOf = (tx: Tx, ownerId: number): Promise<AttachmentRow[]> =>
+  tx.all<AttachmentRow>(`SELECT ${COLUMNS} FROM attachments a WHERE a.owner_id = ? ORDER BY a.id DESC`, [
+    ownerId,
+  ]);
+
+/** A file, if a condition over files `a` lets it be found. */
+export const findReadableFile = (
+  tx: Tx,
+  key: string,
+  { sql, values }: Condition,
+): Promise<AttachmentRow | undefined> =>
+  tx.first<AttachmentRow>(`SELECT ${COLUMNS} FROM attachments a WHERE a.file_key = ? AND ${sql}`, [
+    key,
+    ...values,
+  ]);
+
+/** Files whose keys a text has, held if a condition over files `a` lets them be found. */
+export const holdReadableFiles = (
+  tx: Tx,
+  keys: readonly string[],
+  { sql, values }: Condition,
+): Promise<AttachmentRow[]> =>
+  tx.all<AttachmentRow>(
+    `SELECT ${COLUMNS} FROM attachments a WHERE a.file_key IN (${placeholders(keys)}) AND ${sql}
+     ORDER BY a.id${tx.updateLock}`,
+    [...keys, ...values],
+  );
+
+/** Files, held until the end of the transaction so that who refers to them changes in turn. */
+export const holdAttachments = async (tx: Tx, ids: readonly number[]): Promise<AttachmentRow[]> =>
+  ids.length === 0
+    ? []
+    : tx.all<AttachmentRow>(
+        `SELECT ${COLUMNS} FROM attachments a WHERE a.id IN (${placeholders(ids)}) ORDER BY a.id${tx.updateLock}`,
+        ids,
+      );
+
+/** Files that no message refers to, uploaded before a time. */
+export const findUnused = async (tx: Tx, beforeMs: number, limit: number): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>(
+    'SELECT id FROM attachments WHERE is_used = 0 AND create_time_ms < ? ORDER BY create_time_ms, id LIMIT ?',
+    [beforeMs, limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const setUsed = async (tx: Tx, id: number, isUsed: boolean): Promise<void> => {
+  await tx.run('UPDATE attachments SET is_used = ? WHERE id = ?', [Number(isUsed), id]);
+};
+
+export const deleteAttachmentRow = async (tx: Tx, id: number): Promise<void> => {
+  await tx.run('DELETE FROM attachment_messages WHERE attachment_id = ?', [id]);
+  await tx.run('DELETE FROM attachment_scheduled_messages WHERE attachment_id = ?', [id]);
+  await tx.run('DELETE FROM attachments WHERE id = ?', [id]);
+};
+
+/** How many bytes all files have together. */
+export const uploadSpaceUsed = async (tx: Tx): Promise<number> => {
+  const row = await tx.first<{ used: number | string | null }>('SELECT SUM(size) AS used FROM attachments');
+  return Number(row?.used ?? 0);
+};
+
+export const findExistingKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+  const rows = await tx.all<{ file_key: string }>(
+    `SELECT file_key FROM attachments WHERE file_key IN (${placeholders(keys)})`,
+    keys,
+  );
+  return rows.map(({ file_key }) => file_key);
+};

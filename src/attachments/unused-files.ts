@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+
+import type { Clock } from '../clock.js';
+import { RecurringWork } from '../recurring-work.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { removeFile } from './removal.js';
+import { findUnused, holdAttachments } from './store.js';
+
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+const FILES_AT_ONCE = 100;
+/** Long enough to write the message that a file is for; drafts do not keep it. */
+const UNUSED_MS = 5 * 7 * 24 * 60 * 60 * 1000;
+
+/** Removes a file unless another process did, or a message came to refer to it. */
+const removeUnused = async (tx: Tx, server: Server, id: number): Promise<void> => {
+  const [row] = await holdAttachments(tx, [id]);
+  if (row?.is_used === 0) await removeFile(tx, server, row);
+};
+
+/** Removes files that no message refers to five weeks after they came; any number of processes may. */
+export class UnusedFilesWorker {
+  #rounds: RecurringWork | undefined;
+
+  constructor(private readonly parts: { readonly clock: Clock; readonly log: Logger }) {}
+
+  start(server: Server): void {
+    this.#rounds = new RecurringWork({
+      ...this.parts,
+      everyMs: LOOK_EVERY_MS,
+      work: (isStopped) => this.#work(server, isStopped),
+      complaint: 'Unused files cannot be removed; it is tried again.',
+    });
+    this.#rounds.start();
+  }
+
+  /** Waits for the file at hand. */
+  async stop(): Promise<void> {
+    await this.#rounds?.stop();
+  }
+
+  async settled(): Promise<void> {
+    await this.#rounds?.settled();
+  }
+
+  async #work(server: Server, isStopped: () => boolean): Promise<void> {
+    const before = server.clock.now() - UNUSED_MS;
+    const ids = await server.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
+    for (const id of ids) {
+      if (isStopped()) return;
+      await server.store.write((tx) => removeUnused(tx, server, id));
+    }
+    if (ids.length === FILES_AT_ONCE) await this.#work(server, isStopped);
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+
+import type { Body, Client } from '../support/client.js';
+import { textFile } from '../support/files.js';
+import type { Person } from '../support/people.js';
+import type { TestServer } from '../support/server.js';
+
+type Somebody = Pick<Person, 'client'>;
+
+/** Uploads a file and answers its address. */
+export const upload = async (
+  { client }: Somebody,
+  file: File = textFile('notes.txt', 'blue'),
+): Promise<string> => {
+  const { url } = (await client.ok('POST', '/user_uploads', { filename: file })) as { url: string };
+  return url;
+};
+
+export const listed = async ({ client }: Somebody): Promise<Body[]> =>
+  (await client.ok('GET', '/attachments')).attachments;
+
+/** What the server answers at the address of a file. */
+export const fetchFile = (
+  { url }: TestServer,
+  path: string,
+  client?: Client,
+  init: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<Response> => {
+  const authorization = client?.authorization;
+  return fetch(url + path, {
+    ...init,
+    headers: { ...(authorization !== undefined && { Authorization: authorization }), ...init.headers },
+  });
+};
+
+/** Whether the server still has the bytes of a file. */
+export const isKept = ({ server }: TestServer, url: string): boolean =>
+  existsSync(server.files.pathOf(url.replace('/user_uploads/', 'attachments/').replace(/\/[^/]*$/, '')));
+
+/** Time passes, and the workers of these servers look. */
+export const pass = async (milliseconds: number, ...sites: readonly TestServer[]): Promise<void> => {
+  sites[0]?.clock.advance(milliseconds);
+  for (const { server } of sites) {
+    await server.scheduledMessages.settled();
+    await server.unusedFiles.settled();
+  }
+  // What they left to be done outside the store is done in the next round.
+  sites[0]?.clock.advance(5000);
+  for (const { server } of sites) await server.outbox.settled();
+};
+
+/** An event but for its place in the queue. */
+export const withoutId = (event: Body): Body => ({ ...event, id: undefined });

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+
+import { find, listen, makeChannel, read, say, tell } from '../messages/conversation.js';
+import type { Body } from '../support/client.js';
+import { exampleFile } from '../support/files.js';
+import { migratedTestDatabase } from '../support/store.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { fetchFile, isKept, listed, pass, upload } from './arrange.js';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+describe('Files in messages', () => {
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+
+  before(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    await makeChannel(anna, 'design', [ben]);
+  });
+  after(() => site.close());
+
+  const messagesOf = async (url: string, owner = anna): Promise<number[] | undefined> => {
+    const file = (await listed(owner)).find(({ path_id }) => url.endsWith(path_id));
+    return file?.messages.map(({ id }: Body) => id);
+  };
+
+  it('are told to their owner, whoever links them', async () => {
+    const url = await upload(anna);
+    const events = await listen(anna.client, { event_types: ['attachment'] });
+    const first = await say(anna, 'design', 'logo', `[notes](${url})`);
+    const second = await say(ben, 'design', 'logo', `> [notes](http://chat.example.com${url})`);
+    const told = await events();
+    const state = await anna.client.ok('GET', '/attachments');
+    expect(told.map(({ op, attachment }) => [op, attachment.messages.length as number])).to.deep.equal([
+      ['update', 1],
+      ['update', 2],
+    ]);
+    expect(told.at(-1).attachment).to.deep.equal(state.attachments[0]);
+    expect(await messagesOf(url)).to.deep.equal([first, second]);
+    expect(await find(anna, [{ operator: 'has', operand: 'attachment' }])).to.deep.equal([first, second]);
+  });
+
+  it('are not taken by whoever may not fetch them, nor by what is no link', async () => {
+    const url = await upload(anna);
+    const key = /[\w-]{24}/.exec(url)?.[0] ?? '';
+    await say(ben, 'design', 'logo', `[notes](${url})`);
+    await say(anna, 'design', 'logo', `\`[notes](${url})\` and http://elsewhere.example.com${url}`);
+    await say(anna, 'design', 'logo', `[notes](${url.replace(key, 'x'.repeat(24))})`);
+    await say(anna, 'design', 'logo', `[notes](${url.replace('notes', 'others')})`);
+    expect(await messagesOf(url)).to.deep.equal([]);
+    expect((await fetchFile(site, url, ben.client)).status).to.equal(404);
+  });
+
+  const remove = (id: number): Promise<Body> => site.owner.ok('DELETE', `/messages/${id}`);
+
+  it('go with the last message that refers to them, also when several go at once', async () => {
+    const url = await upload(anna);
+    const first = await say(anna, 'design', 'logo', `[notes](${url})`);
+    const second = await say(anna, 'design', 'logo', `[notes](${url})`);
+    const events = await listen(anna.client, { event_types: ['attachment'] });
+    await Promise.all([remove(first), remove(second)]);
+    expect((await events()).map(({ op }) => op as string)).to.deep.equal(['update', 'remove']);
+    expect(await messagesOf(url)).to.equal(undefined);
+    await pass(0, site);
+    expect(isKept(site, url)).to.equal(false);
+  });
+
+  it('stay for a message that is scheduled, and go with it once it was sent and is deleted', async () => {
+    const url = await upload(anna);
+    const message = await say(anna, 'design', 'logo', `[plan](${url})`);
+    await anna.client.ok('POST', '/scheduled_messages', {
+      type: 'channel',
+      to: await makeChannel(anna, 'design', []),
+      topic: 'logo',
+      content: `[plan](${url})`,
+      scheduled_delivery_timestamp: site.clock.seconds() + 60,
+    });
+    await remove(message);
+    expect(await messagesOf(url)).to.deep.equal([]);
+    await pass(60_000, site);
+    const [sent, ...others] = (await messagesOf(url)) ?? [];
+    expect(others).to.deep.equal([]);
+    await remove(sent ?? 0);
+    expect(await messagesOf(url)).to.equal(undefined);
+  });
+
+  it('go after five weeks without a message, whichever process looks', async () => {
+    const database = await migratedTestDatabase();
+    const one = await startServer({ database });
+    const carl = await one.person('Carl');
+    const unused = await upload(carl);
+    const used = await upload(carl);
+    await tell(carl, [carl], `[notes](${used})`);
+    await carl.client.ok('POST', '/drafts', {
+      drafts: [{ type: '', to: [], topic: '', content: `[notes](${unused})` }],
+    });
+    const sites = [one];
+    if (site.server.store.dialect === 'mysql') sites.push(await startServer({ database, clock: one.clock }));
+    await pass(5 * WEEK_MS - 60_000, ...sites);
+    expect(await listed(carl)).to.have.length(2);
+    const events = await listen(carl.client, { event_types: ['attachment'], queue_lifespan_secs: 86_400 });
+    await pass(60 * 60_000, ...sites);
+    expect((await events()).map(({ op }) => op as string)).to.deep.equal(['remove']);
+    expect(await listed(carl)).to.have.length(1);
+    await pass(60 * 60_000, ...sites);
+    expect([isKept(one, unused), isKept(one, used)]).to.deep.equal([false, true]);
+    for (const each of sites) await each.close();
+    await database.remove();
+  });
+
+  it('are shown where they are pictures', async () => {
+    const url = await upload(anna, exampleFile());
+    const fake = await upload(anna, new File(['no picture'], 'fake.png', { type: 'image/png' }));
+    const id = await say(anna, 'design', 'logo', `[it](${url}) and [fake](${fake})\n\n> [it](${url})`);
+    expect((await read(ben, id)).content).to.equal(
+      `<p><a href="${url}">it</a> and <a href="${fake}">fake</a></p>\n` +
+        `<div class="message_inline_image"><a href="${url}" title="pixel.png">` +
+        `<img data-original-dimensions="1x1" src="${url}"></a></div>\n` +
+        `<blockquote>\n<p><a href="${url}">it</a></p>\n</blockquote>`,
+    );
+    expect(await find(anna, [{ operator: 'has', operand: 'image' }])).to.deep.equal([id]);
+  });
+});

@@ -1,0 +1,157 @@
+import { expect } from 'chai';
+
+import { makeChannel, say, setOrganization, tell } from '../messages/conversation.js';
+import { exampleFile, textFile } from '../support/files.js';
+import type { Client } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { fetchFile, upload } from './arrange.js';
+
+describe('GET /user_uploads/…', () => {
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let guest: Person;
+
+  before(async () => {
+    const limits = {
+      spectator_attachment_access_by_file: [{ seconds: 86_400, count: 2 }],
+      api_by_user: [{ seconds: 60, count: 10_000 }],
+      api_by_ip: [{ seconds: 60, count: 1000 }],
+    };
+    site = await startServer({
+      env: { WEB_PUBLIC_STREAMS_ENABLED: 'on', RATE_LIMITS: 'on' },
+      overrides: { limits },
+    });
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    guest = await site.person('Gustav', { role: 'guest' });
+    await setOrganization(site, { enable_spectator_access: true });
+  });
+  after(() => site.close());
+
+  const statuses = async (url: string, ...clients: (Client | undefined)[]): Promise<number[]> => {
+    const answers: number[] = [];
+    for (const client of clients) answers.push((await fetchFile(site, url, client)).status);
+    return answers;
+  };
+
+  it('is for the owner alone until a message refers to the file', async () => {
+    const url = await upload(anna);
+    expect(await statuses(url, anna.client, ben.client, site.owner, undefined)).to.deep.equal([
+      200, 404, 404, 401,
+    ]);
+    await tell(anna, [ben], `[notes](${url})`);
+    expect(await statuses(url, anna.client, ben.client, site.owner)).to.deep.equal([200, 200, 404]);
+  });
+
+  it('is for every member once a public channel has it, and for the readers of a private one', async () => {
+    await makeChannel(anna, 'public', []);
+    await makeChannel(anna, 'private', [ben], { invite_only: true });
+    const url = await upload(anna);
+    await say(anna, 'private', 'logo', `[notes](${url})`);
+    expect(await statuses(url, ben.client, site.owner, guest.client, undefined)).to.deep.equal([
+      200, 404, 404, 401,
+    ]);
+    await say(anna, 'public', 'logo', `[notes](${url})`);
+    expect(await statuses(url, ben.client, site.owner, guest.client, undefined)).to.deep.equal([
+      200, 200, 404, 401,
+    ]);
+  });
+
+  it('is for anybody once a web-public channel has it, as often as the limit lets them', async () => {
+    await site.owner.ok('POST', '/users/me/subscriptions', {
+      subscriptions: [{ name: 'open' }],
+      is_web_public: true,
+      principals: [anna.id],
+    });
+    const url = await upload(anna);
+    await say(anna, 'open', 'logo', `[notes](${url})`);
+    expect(await statuses(url, guest.client)).to.deep.equal([200]);
+    const first = await fetchFile(site, url);
+    expect([first.status, first.headers.get('x-ratelimit-remaining')]).to.deep.equal([200, '1']);
+    await setOrganization(site, { enable_spectator_access: false });
+    expect(await statuses(url, undefined)).to.deep.equal([401]);
+    await setOrganization(site, { enable_spectator_access: true });
+    expect(await statuses(url, undefined, undefined, anna.client)).to.deep.equal([200, 429, 200]);
+  });
+
+  it('answers for another name, and for files that never were, as for those one may not fetch', async () => {
+    const url = await upload(anna);
+    const hidden = await (await fetchFile(site, url, ben.client)).text();
+    for (const path of [
+      url.replace('notes', 'other'),
+      url.replace(/[\w-]{24}/, 'x'.repeat(24)),
+      '/user_uploads/',
+      '/user_uploads/1/%E0%A4%A',
+      `${url}/..%2f..%2fsecret-key`,
+    ]) {
+      const answer = await fetchFile(site, path, ben.client);
+      expect([answer.status, await answer.text()], path).to.deep.equal([404, hidden]);
+    }
+    const stranger = await fetchFile(site, url);
+    const nowhere = await fetchFile(site, url.replace(/[\w-]{24}/, 'x'.repeat(24)));
+    expect(stranger.headers.get('www-authenticate')).to.match(/^Basic/);
+    expect(await stranger.text()).to.equal(await nowhere.text());
+  });
+
+  it('refuses wrong credentials and other methods', async () => {
+    const url = await upload(anna);
+    const Authorization = `Basic ${Buffer.from(`${anna.email}:${'x'.repeat(32)}`).toString('base64')}`;
+    expect((await fetchFile(site, url, undefined, { headers: { Authorization } })).status).to.equal(401);
+    expect((await fetchFile(site, url, anna.client, { method: 'POST' })).status).to.equal(405);
+  });
+
+  it('lets a browser show what is harmless, and save all else', async () => {
+    const file = (name: string, type: string): File =>
+      new File(['<script>alert(1)</script>'], name, { type });
+    for (const [sent, type, disposition] of [
+      [exampleFile(), 'image/png', 'inline; filename="pixel.png"'],
+      [textFile('a b.txt', 'x'), 'text/plain; charset=utf-8', 'inline; filename="a b.txt"'],
+      [file('page.html', 'text/html'), 'text/html', 'attachment; filename="page.html"'],
+      [file('pic.svg', 'image/svg+xml'), 'image/svg+xml', 'attachment; filename="pic.svg"'],
+      [
+        file('x', 'text/html; charset=x\r\nSet-Cookie: a=b'),
+        'application/octet-stream',
+        'attachment; filename="x"',
+      ],
+      [
+        file('ж.html', 'text/html'),
+        'text/html',
+        `attachment; filename="?.html"; filename*=UTF-8''%D0%B6.html`,
+      ],
+    ] as const) {
+      const { headers } = await fetchFile(site, await upload(anna, sent), anna.client);
+      expect(headers.get('content-type'), sent.name).to.equal(type);
+      expect(headers.get('content-disposition'), sent.name).to.equal(disposition);
+      expect(headers.get('x-content-type-options')).to.equal('nosniff');
+      expect(headers.get('content-security-policy')).to.match(/default-src 'none'.*sandbox/);
+      expect(headers.get('cache-control')).to.equal('private, no-cache');
+    }
+  });
+
+  it('answers parts, headers alone, and that nothing has changed', async () => {
+    const url = await upload(anna, textFile('alphabet', 'abcdefgh'));
+    const ask = (headers: Record<string, string>, method = 'GET'): Promise<Response> =>
+      fetchFile(site, url, anna.client, { headers, method });
+    const part = await ask({ Range: 'bytes=2-4' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).to.deep.equal([
+      206,
+      'bytes 2-4/8',
+      'cde',
+    ]);
+    const beyond = await ask({ Range: 'bytes=100-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).to.deep.equal([416, 'bytes */8']);
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).to.deep.equal([
+      200,
+      '8',
+      '',
+    ]);
+    const again = await ask({
+      'If-None-Match': head.headers.get('etag') ?? '',
+      'Cache-Control': 'max-age=0',
+    });
+    expect([again.status, await again.text()]).to.deep.equal([304, '']);
+  });
+});
