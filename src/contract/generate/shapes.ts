@@ -20,6 +20,7 @@ const history = {
   'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
   'x-gap': text,
 };
+// Another name, or path, that is taken too; with `until` one that was, up to that level.
 const alias = object({
   path: text,
   name: text,

@@ -1,0 +1,200 @@
+import { expect } from 'chai';
+
+import type { Alias, Operation } from '../../src/contract/generate/contract.js';
+import { arrange } from '../conformance/arrange.js';
+import type { CaseRequest } from '../conformance/arrangement.js';
+import { cases, contract } from '../conformance/cases.js';
+import { World } from '../conformance/world.js';
+import type { Answer, Body } from '../support/client.js';
+
+/** Names that a feature level took away: since then they are passed over, and the answer says so. */
+const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  createSubscriptions: { can_remove_subscribers_group_id: 197 },
+  createUserGroup: { can_mention_group_id: 198 },
+  updateUserGroup: { can_mention_group_id: 198 },
+  updateUser: { is_admin: 7, is_guest: 7 },
+  updateSettings: {
+    default_view: 219,
+    escape_navigates_to_default_view: 219,
+    realm_name_in_notifications: 168,
+  },
+  updateOrganization: {
+    create_stream_policy: 102,
+    create_public_stream_policy: 264,
+    create_private_stream_policy: 266,
+    create_web_public_stream_policy: 280,
+    private_message_policy: 270,
+    notifications_stream_id: 241,
+    signup_notifications_stream_id: 241,
+  },
+  createLinkifier: { url_format_string: 176 },
+};
+
+/** Names that are as good as the newest one. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  sendMessage: ['subject'],
+  createScheduledMessage: ['subject'],
+  updateScheduledMessage: ['subject'],
+  updateOrganization: ['can_access_all_users_group_id', 'zulip_update_announcements_stream_id'],
+};
+
+/** Names of fields that no answer and no event has any more. */
+const NOWHERE = [
+  'can_mention_group_id',
+  'can_remove_subscribers_group_id',
+  'default_view',
+  'email_address',
+  'escape_navigates_to_default_view',
+  'hotspots',
+  'is_old_stream',
+  'prev_subject',
+  'realm_community_topic_editing_limit_seconds',
+  'realm_notifications_stream_id',
+  'realm_private_message_policy',
+  'realm_signup_notifications_stream_id',
+  'short_name',
+  'subgroup_ids',
+  'subject_links',
+  'url_format_string',
+];
+
+/** Former names of fields, and of numbers that followed, that are answered as ever. */
+const ANSWERED = [
+  'in_home_view',
+  'is_announcement_only',
+  'jitsi_server_url',
+  'realm_create_private_stream_policy',
+  'realm_create_public_stream_policy',
+  'realm_create_web_public_stream_policy',
+  'realm_filters',
+  'realm_uri',
+];
+
+const aliasesOf = ({ parameters }: Operation): (Alias & { readonly of: string })[] =>
+  parameters.flatMap(({ name, extensions }) =>
+    ((extensions['x-aliases'] ?? []) as Alias[]).map((alias) => ({ ...alias, of: name })),
+  );
+
+const operationOf = (id: string): Operation => {
+  const found = contract.operations.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no operation ${id}.`);
+  return found;
+};
+
+describe('former names', () => {
+  let world: World;
+  before(async () => {
+    world = await World.create();
+  });
+  after(() => world.close());
+
+  const send = ({ paths, method }: Operation, { as, path, parameters }: CaseRequest): Promise<Answer> => {
+    if (!as) throw new Error('Nobody asks.');
+    const [template = ''] = paths;
+    const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
+    return as.send(method, filled, parameters);
+  };
+
+  /** The example request of an operation, with some parameters more. */
+  const ask = async (id: string, more: Readonly<Record<string, unknown>>): Promise<Body> => {
+    const one = cases.find(({ name }) => name === `${id} 200 default`);
+    if (!one) throw new Error(`The contract has no example of ${id}.`);
+    const request = await arrange(one, world);
+    return (await send(one.operation, { ...request, parameters: { ...request.parameters, ...more } })).body;
+  };
+
+  it('stand at their parameters, with the level that took them away', () => {
+    const stated = contract.operations.flatMap((operation) =>
+      aliasesOf(operation).flatMap(({ name, until }) =>
+        name === undefined || until === undefined ? [] : [[operation.id, name, until]],
+      ),
+    );
+    const listed = Object.entries(GONE).flatMap(([id, names]) =>
+      Object.entries(names).map(([name, level]) => [id, name, level]),
+    );
+    expect(stated).to.have.deep.members(listed);
+  });
+
+  for (const [id, names] of Object.entries(GONE)) {
+    for (const name of Object.keys(names)) {
+      it(`pass over ${name} of ${id}`, async () => {
+        expect((await ask(id, { [name]: '1' })).ignored_parameters_unsupported).to.deep.equal([name]);
+      });
+    }
+  }
+
+  for (const [id, names] of Object.entries(KEPT)) {
+    for (const name of names) {
+      it(`take ${name} of ${id}, but not beside the newest name`, async () => {
+        const { of } = aliasesOf(operationOf(id)).find((alias) => alias.name === name) ?? { of: '' };
+        expect(await ask(id, { [of]: '1', [name]: '1' })).to.deep.include({
+          code: 'REQUEST_CONFUSING_VAR',
+          var_name1: of,
+          var_name2: name,
+        });
+      });
+    }
+  }
+
+  it('are gone from answers and events, or still there and called deprecated', () => {
+    const fields = [...contract.schemas.values()].flatMap(({ properties }) =>
+      Object.entries(properties ?? {}),
+    );
+    for (const name of NOWHERE) expect(fields.map(([field]) => field)).not.to.include(name);
+    for (const name of ANSWERED) {
+      const found = fields.filter(([field]) => field === name);
+      expect(found, name).not.to.have.length(0);
+      for (const [, schema] of found) expect(schema.deprecated, name).to.equal(true);
+    }
+  });
+
+  it('of values are taken or refused as their level says', async () => {
+    const { owner } = world;
+    const me = await world.ownerId;
+    const { id: stream_id, name } = await world.channel();
+    const taken: [string, string, Body][] = [
+      ['POST', '/messages', { type: 'private', to: [me], content: 'x' }],
+      ['POST', '/messages', { type: 'stream', to: name, topic: 'x', content: 'x' }],
+      [
+        'POST',
+        '/users/me/subscriptions/properties',
+        { subscription_data: [{ stream_id, property: 'in_home_view', value: false }] },
+      ],
+      [
+        'POST',
+        '/users/me/status',
+        { emoji_name: 'zulip', emoji_code: 'zulip', reaction_type: 'zulip_extra_emoji' },
+      ],
+      ['POST', '/users/me/status', { away: true }],
+      ['POST', '/users/me/presence', { status: 'active', slim_presence: true }],
+      ['PATCH', '/realm', { can_access_all_users_group_id: await world.systemGroupId('role:everyone') }],
+    ];
+    const narrows = [
+      { operator: 'stream', operand: name },
+      { operator: 'streams', operand: 'public' },
+      { operator: 'pm-with', operand: [me] },
+      { operator: 'group-pm-with', operand: [me] },
+      { operator: 'is', operand: 'private' },
+    ];
+    for (const [method, path, parameters] of taken) await owner.ok(method, path, parameters);
+    for (const term of narrows) {
+      await owner.ok('GET', '/messages', { anchor: 'newest', num_before: 1, num_after: 0, narrow: [term] });
+    }
+    const group = await world.ownGroup();
+    const refused: [string, string, Body][] = [
+      [
+        'POST',
+        '/users/me/subscriptions',
+        { subscriptions: [{ name: 'x' }], message_retention_days: 'forever' },
+      ],
+      ['PATCH', '/realm', { message_retention_days: 'forever' }],
+      ['PATCH', '/realm', { message_content_edit_limit_seconds: 'forever' }],
+      ['PATCH', `/user_groups/${String(group)}`, { can_mention_group: 3 }],
+      ['PATCH', '/settings', { desktop_icon_count_display: 5 }],
+    ];
+    for (const [method, path, parameters] of refused) {
+      const { status, body } = await owner.send(method, path, parameters);
+      expect(status, JSON.stringify(body)).to.equal(400);
+    }
+  });
+});
