@@ -33,6 +33,7 @@ const GONE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Names that are as good as the newest one. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   sendMessage: ['subject'],
+  updateMessage: ['subject'],
   createScheduledMessage: ['subject'],
   updateScheduledMessage: ['subject'],
   updateOrganization: ['can_access_all_users_group_id', 'zulip_update_announcements_stream_id'],
