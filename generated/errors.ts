@@ -693,6 +693,12 @@ export const errors = {
   /** There is no such step. */
   unknownOnboardingStep: (values: { readonly onboarding_step: string }): ApiError =>
     new ApiError('unknownOnboardingStep', 400, { result: 'error', msg: `Unknown onboarding_step: ${String(values.onboarding_step)}`, code: 'BAD_REQUEST' }),
+  /** There is no file, or there are several. */
+  notOneAvatar: (): ApiError =>
+    new ApiError('notOneAvatar', 400, { result: 'error', msg: "You must upload exactly one avatar.", code: 'BAD_REQUEST' }),
+  /** The organization has `avatar_changes_disabled`, and the user is no administrator. */
+  avatarChangesDisabled: (): ApiError =>
+    new ApiError('avatarChangesDisabled', 400, { result: 'error', msg: "Avatar changes are disabled in this organization.", code: 'BAD_REQUEST' }),
 };
 
 export type ErrorName = keyof typeof errors;

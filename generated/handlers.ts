@@ -51,6 +51,7 @@ import { createAlertWords } from '../src/users/createAlertWords.js';
 import { createUser } from '../src/users/createUser.js';
 import { deactivateUser } from '../src/users/deactivateUser.js';
 import { deleteAlertWords } from '../src/users/deleteAlertWords.js';
+import { deleteOwnAvatar } from '../src/users/deleteOwnAvatar.js';
 import { getOwnUser } from '../src/users/getOwnUser.js';
 import { getUser } from '../src/users/getUser.js';
 import { listAlertWords } from '../src/users/listAlertWords.js';
@@ -58,6 +59,7 @@ import { listUsers } from '../src/users/listUsers.js';
 import { markOnboardingStep } from '../src/users/markOnboardingStep.js';
 import { reactivateUser } from '../src/users/reactivateUser.js';
 import { updateUser } from '../src/users/updateUser.js';
+import { uploadOwnAvatar } from '../src/users/uploadOwnAvatar.js';
 
 export const handlers = {
   deleteAttachment,
@@ -111,6 +113,7 @@ export const handlers = {
   createUser,
   deactivateUser,
   deleteAlertWords,
+  deleteOwnAvatar,
   getOwnUser,
   getUser,
   listAlertWords,
@@ -118,4 +121,5 @@ export const handlers = {
   markOnboardingStep,
   reactivateUser,
   updateUser,
+  uploadOwnAvatar,
 } satisfies Handlers;

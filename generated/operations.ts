@@ -12,6 +12,8 @@ export interface Inputs {
   deactivateUser: components['schemas']['DeactivateUserInput'];
   reactivateUser: components['schemas']['ReactivateUserInput'];
   getOwnUser: components['schemas']['GetOwnUserInput'];
+  uploadOwnAvatar: components['schemas']['UploadOwnAvatarInput'];
+  deleteOwnAvatar: components['schemas']['DeleteOwnAvatarInput'];
   listBots: components['schemas']['ListBotsInput'];
   createBot: components['schemas']['CreateBotInput'];
   updateBot: components['schemas']['UpdateBotInput'];
@@ -74,6 +76,8 @@ export interface Outputs {
   deactivateUser: components['schemas']['DeactivateUserOutput'];
   reactivateUser: components['schemas']['ReactivateUserOutput'];
   getOwnUser: components['schemas']['GetOwnUserOutput'];
+  uploadOwnAvatar: components['schemas']['UploadOwnAvatarOutput'];
+  deleteOwnAvatar: components['schemas']['DeleteOwnAvatarOutput'];
   listBots: components['schemas']['ListBotsOutput'];
   createBot: components['schemas']['CreateBotOutput'];
   updateBot: components['schemas']['UpdateBotOutput'];
@@ -136,6 +140,8 @@ export interface Traits {
   deactivateUser: { open: false; transaction: 'write' };
   reactivateUser: { open: false; transaction: 'write' };
   getOwnUser: { open: false; transaction: 'read' };
+  uploadOwnAvatar: { open: false; transaction: 'none' };
+  deleteOwnAvatar: { open: false; transaction: 'write' };
   listBots: { open: false; transaction: 'read' };
   createBot: { open: false; transaction: 'write' };
   updateBot: { open: false; transaction: 'write' };

@@ -427,6 +427,73 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "uploadOwnAvatar",
+    "method": "POST",
+    "paths": [
+      "/users/me/avatar"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 5242880
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "fileTooLarge",
+      "malformedJson",
+      "malformedForm",
+      "notOneAvatar",
+      "avatarChangesDisabled",
+      "badImage",
+      "imageTooLarge"
+    ]
+  },
+  {
+    "operationId": "deleteOwnAvatar",
+    "method": "DELETE",
+    "paths": [
+      "/users/me/avatar"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "avatarChangesDisabled"
+    ]
+  },
+  {
     "operationId": "listBots",
     "method": "GET",
     "paths": [

@@ -151,6 +151,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload your avatar
+         * @description Gives whoever asks a picture of their own: a PNG, JPEG, GIF or WebP of at most 50 million pixels, of which the
+         *     middle is kept in 100 by 100 and in 500 by 500 pixels. Everybody who knows its address may fetch it.
+         *
+         *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         */
+        post: operations["uploadOwnAvatar"];
+        /**
+         * Delete your avatar
+         * @description Takes the uploaded picture of whoever asks away; the gravatar of their email stands in its place. Without an uploaded
+         *     picture nothing changes.
+         *
+         *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         */
+        delete: operations["deleteOwnAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bots": {
         parameters: {
             query?: never;
@@ -6665,6 +6695,23 @@ export interface components {
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
+        UploadOwnAvatarInput: {
+            /**
+             * Format: uploaded-files
+             * @description The picture, at most `max_avatar_file_size_mib` large. The part may have any name; existing clients give it that of
+             *     the file.
+             */
+            filename: readonly UploadedFile[];
+        };
+        UploadOwnAvatarOutput: {
+            /** @description Where the picture is, from the root of the server. */
+            avatar_url: string;
+        };
+        DeleteOwnAvatarInput: Record<string, never>;
+        DeleteOwnAvatarOutput: {
+            /** @description Where the picture is now. */
+            avatar_url: string;
+        };
         ListBotsInput: Record<string, never>;
         ListBotsOutput: {
             /** @description The bots. */
@@ -10014,6 +10061,35 @@ export interface components {
             code: "BAD_REQUEST";
         };
         /** @description The request was refused; `code` and `msg` say why. */
+        DeleteOwnAvatarBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of deleteOwnAvatar. */
+        DeleteOwnAvatarResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Where the picture is now. */
+            avatar_url: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
         DeleteQueueBadRequestError: {
             /**
              * @description Says that the request failed.
@@ -13054,6 +13130,44 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        UploadOwnAvatarBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description Parameters of uploadOwnAvatar. */
+        UploadOwnAvatarRequest: {
+            /**
+             * Format: binary
+             * @description The picture, at most `max_avatar_file_size_mib` large. The part may have any name; existing clients give it that of
+             *     the file.
+             */
+            filename: string;
+        };
+        /** @description Answer of uploadOwnAvatar. */
+        UploadOwnAvatarResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Where the picture is, from the root of the server. */
+            avatar_url: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
     };
     responses: {
         /** @description What the request is about does not exist. */
@@ -13547,6 +13661,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GetOwnUserBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    uploadOwnAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadOwnAvatarRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOwnAvatarResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadOwnAvatarBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteOwnAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnAvatarResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteOwnAvatarBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -22,13 +22,14 @@ import { createMailer } from './outbox/mail.js';
 import { OutboxWorker, type Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { emitReturned } from './presence/events.js';
-import { EMOJI } from './pictures/addresses.js';
+import { AVATARS, EMOJI } from './pictures/addresses.js';
 import { createPresence, type Presence } from './presence/presence.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import type { Store } from './store/types.js';
+import { namedAvatarFiles } from './users/avatar-pictures.js';
 
 /** Everything a handler may use that outlives its request. */
 export interface Server {
@@ -140,7 +141,11 @@ const build = async (
       files,
       clock,
       log,
-      owners: { [ATTACHMENTS]: namedAttachments, [EMOJI]: namedEmojiFiles },
+      owners: {
+        [ATTACHMENTS]: namedAttachments,
+        [AVATARS]: namedAvatarFiles,
+        [EMOJI]: namedEmojiFiles,
+      },
     }),
     presence,
     scheduledMessages,

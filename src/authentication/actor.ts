@@ -31,6 +31,8 @@ export interface Actor {
   readonly timezone: string;
   readonly date_joined: number;
   readonly avatar_source: string;
+  /** Of the files of an uploaded avatar; null where there is none. */
+  readonly avatar_key: string | null;
   readonly avatar_version: number;
   /** Every user setting, the defaults filled in. */
   readonly settings: Readonly<UserSettings>;

@@ -11,7 +11,7 @@ export interface BotRow {
   readonly bot_type: 1 | 2;
   readonly bot_owner_id: number | null;
   readonly is_active: number;
-  readonly avatar_source: string;
+  readonly avatar_key: string | null;
   readonly avatar_version: number;
   /** As the store keeps it; never to be answered. */
   readonly api_key_encrypted: string;
@@ -23,7 +23,7 @@ export interface BotRow {
 
 const BOTS = `
   SELECT b.id, b.email, b.delivery_email, b.full_name, b.role, b.bot_type, b.bot_owner_id, b.is_active,
-    b.avatar_source, b.avatar_version, b.api_key_encrypted, sending.name AS default_sending_stream,
+    b.avatar_key, b.avatar_version, b.api_key_encrypted, sending.name AS default_sending_stream,
     register.name AS default_events_register_stream, d.default_all_public_streams
   FROM users b
   LEFT JOIN bot_defaults d ON d.user_id = b.id

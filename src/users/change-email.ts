@@ -62,5 +62,5 @@ export const changeDeliveryEmail = async (
   const { kept } = await compareSeers(tx, user, changed);
   emitDeliveryEmail(tx, changed.id, delivery_email, kept);
   // The picture of a gravatar hangs on the email.
-  if (changed.avatar_source === 'G') emitAvatar(tx, changed);
+  if (changed.avatar_source === 'G') await emitAvatar(tx, changed);
 };

@@ -52,15 +52,17 @@ export const emitNewEmail = (tx: Tx, { id, email }: User): void => {
   );
 };
 
-export const emitAvatar = (tx: Tx, user: User): void => {
+export const emitAvatar = async (tx: Tx, user: User): Promise<void> => {
+  const avatar_url = avatarUrl(user);
   const person = {
     user_id: user.id,
-    avatar_url: avatarUrl(user),
+    avatar_url,
     avatar_url_medium: avatarUrl(user, MEDIUM_PIXELS),
     avatar_source: user.avatar_source,
     avatar_version: user.avatar_version,
   };
   tx.emit({ type: 'realm_user', op: 'update', person }, { users: 'everyone' });
+  if (user.is_bot) await emitBotChange(tx, user, { avatar_url });
 };
 
 /** Tells some users which real email of an account they see from now on, if any. */

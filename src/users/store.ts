@@ -23,7 +23,7 @@ interface UserRow extends Omit<
 
 const COLUMNS =
   'id, email, delivery_email, full_name, role, is_active, is_billing_admin, bot_type, bot_owner_id, is_system_bot, ' +
-  'timezone, date_joined, avatar_source, avatar_version, settings';
+  'timezone, date_joined, avatar_source, avatar_key, avatar_version, settings';
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -40,6 +40,7 @@ const toUser = (row: UserRow): User => ({
   timezone: row.timezone,
   date_joined: row.date_joined,
   avatar_source: row.avatar_source,
+  avatar_key: row.avatar_key,
   avatar_version: row.avatar_version,
   settings: readSettings(row.settings, row.timezone),
 });
@@ -215,6 +216,24 @@ export const setSettings = async (tx: Tx, id: number, settings: string, timezone
 
 export const setRole = async (tx: Tx, id: number, role: RoleNumber): Promise<void> => {
   await tx.run('UPDATE users SET role = ? WHERE id = ?', [role, id]);
+  await noteChange(tx, id);
+};
+
+export const setAvatar = async (
+  tx: Tx,
+  {
+    id,
+    avatar_source,
+    avatar_key,
+    avatar_version,
+  }: Pick<User, 'id' | 'avatar_source' | 'avatar_key' | 'avatar_version'>,
+): Promise<void> => {
+  await tx.run('UPDATE users SET avatar_source = ?, avatar_key = ?, avatar_version = ? WHERE id = ?', [
+    avatar_source,
+    avatar_key,
+    avatar_version,
+    id,
+  ]);
   await noteChange(tx, id);
 };
 

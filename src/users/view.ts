@@ -1,7 +1,7 @@
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { ProfileData } from '../profile-fields/values.js';
-import { gravatarUrl } from './avatar.js';
+import { gravatarUrl, uploadedUrl } from './avatar.js';
 import type { User } from './store.js';
 
 export type UserView = components['schemas']['User'];
@@ -12,10 +12,12 @@ const isoTime = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
 /** What of an account tells where its picture is. */
-export type Pictured = Pick<Actor, 'delivery_email' | 'avatar_source' | 'avatar_version'>;
+export type Pictured = Pick<Actor, 'delivery_email' | 'avatar_key' | 'avatar_version'>;
 
 export const avatarUrl = (user: Pictured, pixels?: number): string =>
-  gravatarUrl(user.delivery_email, user.avatar_version, pixels);
+  user.avatar_key === null
+    ? gravatarUrl(user.delivery_email, user.avatar_version, pixels)
+    : uploadedUrl(user.avatar_key, pixels);
 
 const base = (user: Actor) => ({
   user_id: user.id,

@@ -1,3 +1,4 @@
+import { hugePicture, notAPicture, picture } from '../support/pictures.js';
 import { having, type Arrangement, type PartArrangements } from './arrangement.js';
 import type { World } from './world.js';
 
@@ -39,9 +40,30 @@ const entering =
     return { path, parameters: { profile_data: [{ id, value }] } };
   };
 
+const avatar =
+  (make: () => Promise<File> | File): Arrangement =>
+  async () => ({ parameters: { filename: await make() } });
+
+/** Somebody who would change their avatar where only administrators may. */
+const withoutAvatars: Arrangement = async (world, base, one) => ({
+  ...(one.operation.id === 'uploadOwnAvatar' && (await avatar(picture)(world, base, one))),
+  as: (await world.one('member')).client,
+  ...(await world.settings({ avatar_changes_disabled: true })),
+});
+
 export const users: PartArrangements = {
   getOwnUser: {
     bot: async (world) => ({ as: (await world.bot()).client }),
+  },
+  uploadOwnAvatar: {
+    default: avatar(picture),
+    notOneAvatar: () => ({ parameters: {} }),
+    avatarChangesDisabled: withoutAvatars,
+    badImage: avatar(notAPicture),
+    imageTooLarge: avatar(hugePicture),
+  },
+  deleteOwnAvatar: {
+    avatarChangesDisabled: withoutAvatars,
   },
   createUser: {
     invalidEmail: having({ email: 'somebody' }),

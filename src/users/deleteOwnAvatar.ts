@@ -1,0 +1,14 @@
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { changeAvatar, checkMayChangeAvatar } from './change-avatar.js';
+import { holdUser } from './hold.js';
+import { avatarUrl } from './view.js';
+
+/** DELETE /users/me/avatar: takes the uploaded avatar of whoever asks away. */
+export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, server }) => {
+  checkMayChangeAvatar(server, actor);
+  await takeTurn(tx, server);
+  const user = await holdUser(tx, actor.id);
+  const changed = user.avatar_key === null ? user : await changeAvatar(tx, server, user, null);
+  return { avatar_url: avatarUrl(changed) };
+});

@@ -1,0 +1,20 @@
+import { errors } from '../../generated/errors.js';
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { keepAvatar } from './avatar-pictures.js';
+import { changeAvatar, checkMayChangeAvatar } from './change-avatar.js';
+import { holdUser } from './hold.js';
+import { avatarUrl } from './view.js';
+
+/** POST /users/me/avatar: gives whoever asks the avatar they send. */
+export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, server, store }) => {
+  const [file, ...others] = input.filename;
+  if (!file || others.length > 0) throw errors.notOneAvatar();
+  checkMayChangeAvatar(server, actor);
+  const key = await keepAvatar(server.files, file.path);
+  const user = await store.write(async (tx) => {
+    await takeTurn(tx, server);
+    return changeAvatar(tx, server, await holdUser(tx, actor.id), key);
+  });
+  return { avatar_url: avatarUrl(user) };
+});
