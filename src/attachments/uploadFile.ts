@@ -3,14 +3,15 @@ import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import { emitAdded } from './events.js';
 import { keepUpload } from './keeping.js';
-import { onlyFile } from './only-file.js';
 import { checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';
 
 /** POST /user_uploads: keeps a file, to be linked in messages. */
 export const uploadFile = operation('uploadFile', async ({ input, actor, store, server }) => {
-  const upload = onlyFile(input.filename, { none: errors.noFile, several: errors.severalFiles });
+  const [upload, ...others] = input.filename;
+  if (!upload) throw errors.noFile();
+  if (others.length > 0) throw errors.severalFiles();
   // Before anything is kept, so that what is refused leaves nothing behind.
   await store.read((tx) => checkQuota(tx, server, upload.size));
   const file = await keepUpload(server, upload);

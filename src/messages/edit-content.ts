@@ -1,3 +1,4 @@
+import { claimForMessage } from '../attachments/claims.js';
 import type { Actor } from '../authentication/actor.js';
 import { channelMembers } from '../channels/members.js';
 import { holdChannel, type ChannelRow } from '../channels/store.js';
@@ -102,6 +103,7 @@ export const rewrite = async (
     edit_history: historyWithContent(actor, timestamp, message, move),
   };
   await tx.from('messages').where({ id: message.id }).update(columns);
+  await claimForMessage(tx, message.id, rendered.uploads);
   const ids = witnesses.filter(({ after }) => after.received(message)).map(({ userId }) => userId);
   const { channelWildcard } = rendered.mentions;
   const receivers = await findReceivers(tx, server, rendered, {

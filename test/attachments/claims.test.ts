@@ -69,6 +69,20 @@ describe('Files in messages', () => {
     expect(isKept(site, url)).to.equal(false);
   });
 
+  it('follow the edits of a message, and stay when it no longer refers to them', async () => {
+    const url = await upload(anna);
+    const id = await say(anna, 'design', 'logo', 'nothing yet');
+    await anna.client.ok('PATCH', `/messages/${id}`, { content: `[notes](${url})` });
+    expect(await messagesOf(url)).to.deep.equal([id]);
+    const events = await listen(anna.client, { event_types: ['attachment'] });
+    await anna.client.ok('PATCH', `/messages/${id}`, { content: 'nothing any more' });
+    expect((await events()).map(({ op, attachment }) => [op, attachment.messages])).to.deep.equal([
+      ['update', []],
+    ]);
+    await remove(id);
+    expect(await messagesOf(url)).to.deep.equal([]);
+  });
+
   it('stay for a message that is scheduled, and go with it once it was sent and is deleted', async () => {
     const url = await upload(anna);
     const message = await say(anna, 'design', 'logo', `[plan](${url})`);

@@ -16,6 +16,7 @@ declare module 'zulip-js' {
         readonly subscriptions: { readonly add: Call; readonly remove: Call };
       };
     };
+    readonly callEndpoint: (endpoint: string, method?: string, parameters?: Parameters) => ReturnType<Call>;
     readonly server: { readonly settings: Call };
   }
 

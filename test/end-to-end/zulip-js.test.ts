@@ -122,4 +122,32 @@ describe('an unmodified zulip-js', function () {
     const ids = history.messages.map(({ id }: { id: number }) => id);
     expect(ids).to.include.members([sent.id, unseen.id, last.id]);
   });
+
+  it('links, lists and deletes a file', async () => {
+    const zulip = await importZulip();
+    const { config, ...iago } = await zulip({ zuliprc: join(database.dataDir, 'owner.zuliprc') });
+    // It has no way to upload; this is what programs that use it do.
+    const Authorization = `Basic ${Buffer.from(`iago@example.com:${config.apiKey}`).toString('base64')}`;
+    const form = new FormData();
+    form.append('file', new File(['To be, or not to be'], 'speech.txt'));
+    const upload = { method: 'POST', body: form, headers: { Authorization } };
+    const uploaded = await fetch(`${server.url}/api/v1/user_uploads`, upload);
+    const { uri } = (await uploaded.json()) as { uri: string };
+
+    await iago.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: 'Elsinore' }]) });
+    const sent = await iago.messages.send({
+      to: 'Elsinore',
+      type: 'stream',
+      topic: 'speeches',
+      content: `[speech](${uri})`,
+    });
+    const { attachments } = await iago.callEndpoint('/attachments');
+    expect(attachments).to.have.length(1);
+    expect(attachments[0].messages[0].id).to.equal(sent.id);
+    const fetched = await fetch(server.url + uri, { headers: { Authorization } });
+    expect(await fetched.text()).to.equal('To be, or not to be');
+    const deleted = await iago.callEndpoint(`/attachments/${String(attachments[0].id)}`, 'DELETE');
+    expect(deleted.result, deleted.msg).to.equal('success');
+    expect((await iago.callEndpoint('/attachments')).attachments).to.deep.equal([]);
+  });
 });

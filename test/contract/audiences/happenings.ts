@@ -1,3 +1,4 @@
+import { listed, upload } from '../../attachments/arrange.js';
 import { makeChannel, say } from '../../messages/conversation.js';
 import { schedule, sleep } from '../../scheduled-messages/arrange.js';
 import type { Body } from '../../support/client.js';
@@ -107,6 +108,23 @@ export const happenings: Readonly<Record<string, Happening>> = {
         is_default_stream: true,
       }),
     about: everybody,
+  },
+  AttachmentAddEvent: {
+    act: ({ people }) => upload(people.anna),
+    about: annas,
+  },
+  AttachmentUpdateEvent: {
+    before: ({ people }) => upload(people.anna),
+    act: ({ people }, url) => say(people.anna, 'den', 'logo', `[notes](${String(url)})`),
+    about: annas,
+  },
+  AttachmentRemoveEvent: {
+    before: ({ people }) => upload(people.anna),
+    act: async ({ people }) => {
+      const [file] = await listed(people.anna);
+      await people.anna.client.ok('DELETE', `/attachments/${String(file.id)}`);
+    },
+    about: annas,
   },
   DraftsAddEvent: {
     act: ({ people }) => people.anna.client.ok('POST', '/drafts', { drafts: [draft] }),

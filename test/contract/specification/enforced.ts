@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 
-import type { TestServer } from '../../support/server.js';
+import { listed, pass, upload } from '../../attachments/arrange.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
 const draft = { type: 'stream', to: [] as number[], topic: 'logo', content: 'Blue' };
 
@@ -80,6 +84,26 @@ export const enforced: Readonly<Record<string, (server: TestServer) => Promise<u
       { drafts: [content] },
       { msg: 'Message must not contain null bytes' },
     );
+  },
+
+  async 'Unused uploaded files'() {
+    const site = await startServer();
+    await upload({ client: site.owner });
+    await pass(4 * WEEK_MS, site);
+    expect(await listed({ client: site.owner })).to.have.length(1);
+    await pass(2 * WEEK_MS, site);
+    await pass(HOUR_MS, site);
+    expect(await listed({ client: site.owner })).to.deep.equal([]);
+    await site.close();
+  },
+
+  async 'Upload quota'() {
+    const site = await startServer({ env: { UPLOAD_QUOTA_MIB: '1' } });
+    const mebibyte = new File([new Uint8Array(1024 * 1024)], 'mebibyte');
+    await upload({ client: site.owner }, mebibyte);
+    const more = { filename: new File(['x'], 'byte') };
+    await site.owner.fails('POST', '/user_uploads', more, { code: 'REALM_UPLOAD_QUOTA' });
+    await site.close();
   },
 
   async 'Channel name length'(server) {

@@ -82,15 +82,20 @@ export const transitions: readonly StatedTransition[] = [
     subject: 'Uploaded file',
     trigger: 'Last message referencing it is deleted, directly or by retention policy',
     next: 'deleted',
-    events: [],
-    tests: [],
+    events: ['attachment remove'],
+    tests: [
+      [
+        'attachments/claims.test.ts',
+        'go with the last message that refers to them, also when several go at once',
+      ],
+    ],
   },
   {
     subject: 'Uploaded file',
     trigger: 'Time passes without use in a message',
     next: 'deleted a few weeks after upload',
-    events: [],
-    tests: [],
+    events: ['attachment remove'],
+    tests: [['attachments/claims.test.ts', 'go after five weeks without a message, whichever process looks']],
   },
   {
     subject: 'Drafts of a user',
