@@ -186,6 +186,9 @@ export const errors = {
   /** A text has too many characters. */
   tooLong: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooLong', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_REQUEST' }),
+  /** A list has too many items, or an object too many fields. */
+  tooManyItems: (values: { readonly name: string; readonly limit: number }): ApiError =>
+    new ApiError('tooManyItems', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} items)`, code: 'BAD_REQUEST' }),
   /** A text or list is too short. */
   tooShort: (values: { readonly name: string }): ApiError =>
     new ApiError('tooShort', 400, { result: 'error', msg: `${String(values.name)} is too short.`, code: 'BAD_REQUEST' }),
@@ -204,6 +207,12 @@ export const errors = {
   /** A text holds a null character, which no text of this API may. */
   nullBytes: (values: { readonly name: string }): ApiError =>
     new ApiError('nullBytes', 400, { result: 'error', msg: `${String(values.name)} must not contain null bytes`, code: 'BAD_REQUEST' }),
+  /** A text holds half of a surrogate pair, which JSON can write and nothing can store. */
+  notUnicode: (values: { readonly name: string }): ApiError =>
+    new ApiError('notUnicode', 400, { result: 'error', msg: `${String(values.name)} is not valid Unicode`, code: 'BAD_REQUEST' }),
+  /** Lists and objects hold each other more than 20 levels deep, in a field that the object need not have. */
+  nestedTooDeep: (values: { readonly name: string }): ApiError =>
+    new ApiError('nestedTooDeep', 400, { result: 'error', msg: `${String(values.name)} is nested too deeply`, code: 'BAD_REQUEST' }),
   /** An object lacks a required field. */
   fieldMissing: (values: { readonly name: string; readonly field: string }): ApiError =>
     new ApiError('fieldMissing', 400, { result: 'error', msg: `${String(values.name)}["${String(values.field)}"] field is missing: Field required`, code: 'BAD_REQUEST' }),
@@ -216,7 +225,7 @@ export const errors = {
   /** A narrow has an operator or operand that does not exist, or that cannot be used here. */
   badNarrow: (values: { readonly desc: string }): ApiError =>
     new ApiError('badNarrow', 400, { result: 'error', msg: `Invalid narrow operator: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
-  /** There is nothing at this path, or the ID in it is not a number. */
+  /** There is nothing at this path, or the ID in it is not a number, or a text in it holds a null character. */
   notFound: (): ApiError =>
     new ApiError('notFound', 404, { result: 'error', msg: "Not found", code: 'BAD_REQUEST' }),
   /** The path is known, but not with this method. */

@@ -7143,12 +7143,7 @@ export interface components {
             subscription_data: {
                 /** @description ID of the channel. */
                 stream_id: number;
-                /**
-                 * @description Name of the setting: `color`, `is_muted`, `in_home_view` (the older inverse of it), `pin_to_top`,
-                 *     `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications` or
-                 *     `wildcard_mentions_notify`.
-                 */
-                property: string;
+                property: components["schemas"]["SubscriptionProperty"];
                 /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
                 value: boolean | string;
             }[];
@@ -7739,8 +7734,9 @@ export interface components {
             /**
              * @description The sound of audible notifications, by the name that clients know it by.
              * @example zulip
+             * @enum {string}
              */
-            notification_sound?: string;
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
              * @description Desktop notifications of direct messages and mentions.
              * @example true
@@ -8060,8 +8056,9 @@ export interface components {
             /**
              * @description `active` if the user is using the device, else `idle`.
              * @example active
+             * @enum {string}
              */
-            status: string;
+            status: "active" | "idle";
             /**
              * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
              *     presences that are newer are answered, always in the modern format.
@@ -12326,8 +12323,9 @@ export interface components {
             /**
              * @description `active` if the user is using the device, else `idle`.
              * @example active
+             * @enum {string}
              */
-            status: string;
+            status: "active" | "idle";
             /**
              * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
              *     presences that are newer are answered, always in the modern format.
@@ -12748,8 +12746,9 @@ export interface components {
             /**
              * @description The sound of audible notifications, by the name that clients know it by.
              * @example zulip
+             * @enum {string}
              */
-            notification_sound?: string;
+            notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
              * @description Desktop notifications of direct messages and mentions.
              * @example true
@@ -12938,12 +12937,7 @@ export interface components {
             subscription_data: {
                 /** @description ID of the channel. */
                 stream_id: number;
-                /**
-                 * @description Name of the setting: `color`, `is_muted`, `in_home_view` (the older inverse of it), `pin_to_top`,
-                 *     `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications` or
-                 *     `wildcard_mentions_notify`.
-                 */
-                property: string;
+                property: components["schemas"]["SubscriptionProperty"];
                 /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
                 value: boolean | string;
             }[];
@@ -13493,6 +13487,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -14294,6 +14289,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };

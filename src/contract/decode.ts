@@ -49,10 +49,22 @@ const decodeJson = (text: string, { name }: ParameterRow, classicErrors: boolean
   throw classicErrors ? errors.classicNotJson({ name }) : errors.notJson({ name });
 };
 
+/** A path that no text can be found at is a path that does not exist. */
+const decodePathText = (text: string): string => {
+  if (text.includes('\0')) throw errors.notFound();
+  return text;
+};
+
+const decodePath = (text: string, { kind }: ParameterRow): string | number => {
+  const isId = kind === 'json' || (kind === 'string-or-json' && /^\d+$/.test(text));
+  return isId ? decodePathId(text) : decodePathText(text);
+};
+
 /** Text becomes the value its kind asks for; from a JSON body most values are there already. */
 const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): unknown => {
-  if (typeof raw !== 'string' || row.kind === 'string') return raw;
-  if (row.in === 'path') return row.kind === 'json' || /^\d+$/.test(raw) ? decodePathId(raw) : raw;
+  if (typeof raw !== 'string') return raw;
+  if (row.in === 'path') return decodePath(raw, row);
+  if (row.kind === 'string') return raw;
   if (row.kind === 'json') return decodeJson(raw, row, classicErrors);
   const value = parseJson(raw);
   return value === ABSENT ? raw : value;

@@ -4,7 +4,7 @@ import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
 import type { Middleware } from './exchange.js';
 import { TYPE_NAMES } from './type-names.js';
-import type { RouteRow } from './types.js';
+import type { ParameterRow } from './types.js';
 import { validator, type Validator } from './validators.js';
 
 /** `/drafts/0/type` -> `drafts[0]["type"]`, the way errors name a place. */
@@ -13,8 +13,10 @@ export const placeName = (pointer: string): string => {
     .slice(1)
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return name + rest.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `["${step}"]`)).join('');
+  return name + rest.map((step) => `[${/^\d+$/.test(step) ? step : JSON.stringify(step)}]`).join('');
 };
+
+const escapeStep = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const FORMAT_NAMES: Readonly<Record<string, string>> = { date: 'a date' };
 
@@ -55,6 +57,12 @@ const length = (limit: unknown, name: string, text: unknown): ApiError => {
   return errors.tooShort({ name });
 };
 
+/** Beyond what JSON carries exactly a number is no integer; the validators have these bounds where there are no closer ones. */
+const isInexact = ({ params }: ErrorObject): boolean => {
+  const { limit } = params as { readonly limit: number };
+  return limit === Number.MAX_SAFE_INTEGER || limit === Number.MIN_SAFE_INTEGER;
+};
+
 /** The contract's error for what Ajv found; field facts, section 4. */
 export const toApiError = (all: readonly ErrorObject[]): ApiError => {
   const failure = all.at(-1);
@@ -77,14 +85,17 @@ export const toApiError = (all: readonly ErrorObject[]): ApiError => {
     case 'maxLength':
       return errors.tooLong({ name, limit: Number(params.limit) });
     case 'maxItems':
-      return errors.tooLong({ name, limit: Number(params.limit) });
+    case 'maxProperties':
+      return errors.tooManyItems({ name, limit: Number(params.limit) });
     case 'minLength':
     case 'minItems':
       return length(params.limit, name, failure.data);
     case 'minimum':
+    case 'maximum':
+      if (isInexact(failure)) return errors.wrongType({ name, type: typeNames(failure.parentSchema?.type) });
+      return failure.keyword === 'minimum' ? errors.tooSmall({ name }) : errors.tooLarge({ name });
     case 'exclusiveMinimum':
       return errors.tooSmall({ name });
-    case 'maximum':
     case 'exclusiveMaximum':
       return errors.tooLarge({ name });
     case 'pattern':
@@ -117,21 +128,27 @@ const inputValidator = (operationId: string): Validator => {
   return found;
 };
 
-/** Where a value holds a text with a null character; MySQL takes it, SQLite cuts there, nobody means it. */
-const findNullByte = (value: unknown, place: string): string | undefined => {
-  if (typeof value === 'string') return value.includes('\0') ? place : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, child] of Object.entries(value)) {
-    const found = findNullByte(child, `${place}/${key}`);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Half of a pair of code units is no character: it cannot be stored, and clients cannot print it. */
+const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+/** How deep JSON may go; nothing of this API goes deeper than a few levels. */
+const MAX_DEPTH = 20;
+
+/** Refuses what no text of this API may hold, wherever it is, be it in a field that nobody knows. */
+const refuseText = (text: string, { ownNullCheck }: ParameterRow, place: string): void => {
+  // MySQL takes a null character, SQLite cuts there, nobody means it.
+  if (!ownNullCheck && text.includes('\0')) throw errors.nullBytes({ name: placeName(place) });
+  if (!isUnicode(text)) throw errors.notUnicode({ name: placeName(place) });
 };
 
-const refuseNullBytes = ({ parameters }: RouteRow, input: Readonly<Record<string, unknown>>): void => {
-  for (const { name, ownNullCheck } of parameters) {
-    const place = ownNullCheck ? undefined : findNullByte(input[name], `/${name}`);
-    if (place !== undefined) throw errors.nullBytes({ name: placeName(place) });
+const refuseUnusable = (value: unknown, row: ParameterRow, place: string, depth = 0): void => {
+  if (typeof value === 'string') refuseText(value, row, place);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH) throw errors.nestedTooDeep({ name: row.name });
+  for (const [key, child] of Object.entries(value)) {
+    refuseText(key, row, place);
+    if (typeof child === 'string' || typeof child === 'object')
+      refuseUnusable(child, row, `${place}/${escapeStep(key)}`, depth + 1);
   }
 };
 
@@ -139,8 +156,9 @@ const refuseNullBytes = ({ parameters }: RouteRow, input: Readonly<Record<string
 export const validate: Middleware = (context, next) => {
   const { route, input } = context.state.exchange;
   const check = inputValidator(route.operationId);
-  // First, since the texts of some constraints do not name the parameter.
-  refuseNullBytes(route, input);
   if (!check(input)) throw toApiError(check.errors ?? []);
+  for (const row of route.parameters) {
+    if (row.kind !== 'file') refuseUnusable(input[row.name], row, `/${row.name}`);
+  }
   return next();
 };

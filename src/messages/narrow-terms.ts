@@ -35,13 +35,7 @@ const readTerm = (raw: RawNarrow[number], index: number): Term => {
   return { operator: aliases.get(operator) ?? operator, operand, negated };
 };
 
-/** Each condition adds to the query, and databases bound its size. */
-const MOST_TERMS = 50;
-
-export const readTerms = (narrow: RawNarrow): Term[] => {
-  if (narrow.length > MOST_TERMS) throw errors.badNarrow({ desc: `more than ${MOST_TERMS} conditions` });
-  return narrow.map(readTerm);
-};
+export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
 
 /** The operand as an error repeats it. */
 export const shown = ({ operand }: Term): string =>

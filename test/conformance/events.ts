@@ -13,8 +13,7 @@ export const events: PartArrangements = {
   getEvents: {
     default: async (world) => {
       const { queue_id, last_event_id } = await world.queue();
-      world.minutePassesWhenWaiting();
-      return { parameters: { queue_id, last_event_id } };
+      return { parameters: { queue_id, last_event_id }, ...world.minutesPassWhenWaiting() };
     },
     nothing: async (world) => {
       const { queue_id, last_event_id } = await world.queue();

@@ -1,8 +1,8 @@
-import { placesOf } from '../../src/contract/generate/places.js';
+import { isObject, placesOf } from '../../src/contract/generate/places.js';
 import type { Schema } from '../../src/contract/generate/schema.js';
-import type { Arrangement, Arrangements, CaseRequest } from './arrangement.js';
+import type { Arrangement, Arrangements } from './arrangement.js';
 import { contract, type Case } from './cases.js';
-import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt } from './places.js';
+import { ofAnotherType, ofAnotherValue, sampleOf, stepsOf, withValueAt, withWayTo } from './places.js';
 
 const basic = (email: string, key: string): string =>
   `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
@@ -22,7 +22,9 @@ const schemaAt = (one: Case): Schema => {
 const failsThere = ({ error }: Case, schema: Schema): boolean => {
   switch (error?.definition.name) {
     case 'tooLong':
-      return schema.maxLength !== undefined || schema.maxItems !== undefined;
+      return schema.maxLength !== undefined;
+    case 'tooManyItems':
+      return schema.maxItems !== undefined || schema.maxProperties !== undefined;
     case 'tooShort':
     case 'cannotBeBlank':
       return schema.minLength !== undefined || schema.minItems !== undefined;
@@ -33,6 +35,8 @@ const failsThere = ({ error }: Case, schema: Schema): boolean => {
     case 'invalidValue':
     case 'notInList':
       return (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) !== undefined;
+    case 'nestedTooDeep':
+      return isObject(schema);
     case 'invalidParameter':
       return schema['x-message'] === error.definition.message;
     default:
@@ -40,20 +44,28 @@ const failsThere = ({ error }: Case, schema: Schema): boolean => {
   }
 };
 
+/** What a line of a request bears. */
+const LONGEST_TEXT = 4000;
+
 /** The request with another value at the place that the error names. */
 const at =
   (valueFor: (schema: Schema, before: unknown, one: Case) => unknown): Arrangement =>
   (_world, base, one) => {
-    const steps = stepsOf(nameIn(one));
-    const parameter = one.operation.parameters.find(({ name }) => name === steps[0]);
-    const start = { [String(steps[0])]: parameter?.example, ...base.parameters };
-    const parameters = withValueAt(start, steps, (before) => valueFor(schemaAt(one), before, one));
+    const [name = '', ...steps] = stepsOf(nameIn(one));
+    const parameter = one.operation.parameters.find((candidate) => candidate.name === name);
+    if (!parameter) throw new Error(`${one.name} is about a parameter that is not there.`);
+    const start = withWayTo(parameter.schema, base.parameters[name] ?? parameter.example, steps);
+    const value = withValueAt(start, steps, (before) => valueFor(schemaAt(one), before, one));
     // Text in a form is never of a wrong type; in JSON it can be.
-    return { parameters: parameters as CaseRequest['parameters'], json: parameter?.kind !== 'json' };
+    const json = parameter.kind !== 'json' || JSON.stringify(value).length > LONGEST_TEXT;
+    return { parameters: { ...base.parameters, [name]: value }, json };
   };
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** `[[[…]]]` */
+const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
 
 const body =
   (type: string, text: string): Arrangement =>
@@ -112,10 +124,12 @@ export const generic: Arrangements = {
   invalidValue: at(ofAnotherValue),
   notInList: at(ofAnotherValue),
   invalidParameter: at(ofAnotherValue),
-  tooLong: at(({ maxLength, maxItems = 0 }, before) => {
-    if (maxLength !== undefined) return 'x'.repeat(maxLength + 1);
-    return Array.from({ length: maxItems + 1 }, () => (before as unknown[] | undefined)?.[0]);
-  }),
+  tooLong: at(({ maxLength = 0 }) => 'x'.repeat(maxLength + 1)),
+  tooManyItems: at(({ maxItems, maxProperties = 0 }, before) =>
+    maxItems === undefined
+      ? Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`f${String(index)}`, 1]))
+      : Array.from({ length: maxItems + 1 }, () => (before as unknown[] | undefined)?.[0] ?? 1),
+  ),
   tooShort: at(({ minLength }) => (minLength === undefined ? [] : 'x')),
   cannotBeBlank: at(() => ''),
   tooSmall: at(({ minimum, exclusiveMinimum = 0 }) =>
@@ -126,13 +140,20 @@ export const generic: Arrangements = {
   ),
   invalidFormat: at(() => 'nothing of the kind'),
   nullBytes: at(() => 'a\0b'),
+  notUnicode: at(() => 'a\ud800b'),
+  nestedTooDeep: at((schema, before) => ({
+    ...asObject(sampleOf(schema)),
+    ...asObject(before),
+    unheard_of: nested(100),
+  })),
   fieldMissing: at((_schema, before, { error }) =>
     Object.fromEntries(Object.entries(asObject(before)).filter(([name]) => name !== error?.values.field)),
   ),
   unexpectedField: at((_schema, before) => ({ ...asObject(before), unheard_of: 1 })),
 
   notFound: (_world, base, { operation }) => {
-    const id = operation.parameters.find((parameter) => parameter.in === 'path' && parameter.kind === 'json');
-    return { path: { ...base.path, [String(id?.name)]: 'nothing' } };
+    const step = operation.parameters.find((parameter) => parameter.in === 'path');
+    const nothing = step?.kind === 'json' ? 'nothing' : 'no\0thing';
+    return { path: { ...base.path, [String(step?.name)]: nothing } };
   },
 };

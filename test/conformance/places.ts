@@ -25,6 +25,49 @@ export const withValueAt = (
   return { ...object, [step]: withValueAt(object[step], rest, change) };
 };
 
+const deref = (schema: Schema): Schema => {
+  const { $ref, ...own } = schema;
+  const named = $ref === undefined ? undefined : contract.schemas.get(nameOfReference($ref));
+  return named ? { ...deref(named), ...own } : schema;
+};
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  boolean: true,
+  integer: 1,
+  string: 'x',
+  array: [],
+};
+
+/** The least that has the shape of the schema. */
+export const sampleOf = (written: Schema): unknown => {
+  const { type, required = [], properties = {}, enum: values, const: only } = deref(written);
+  const [first = 'object'] = [type ?? []].flat();
+  if (first !== 'object') return only ?? values?.[0] ?? SAMPLES[first];
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+};
+
+const leadsTo = (schema: Schema, step: Step): boolean =>
+  typeof step === 'number' ? schema.items !== undefined : schema.properties?.[step] !== undefined;
+
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** The value with all that is required on the way to a place, so that nothing else is wrong with it. */
+export const withWayTo = (written: Schema, value: unknown, [step, ...rest]: readonly Step[]): unknown => {
+  if (step === undefined) return value;
+  const whole = deref(written);
+  const branches = [whole, ...[...(whole.oneOf ?? []), ...(whole.anyOf ?? [])].map(deref)];
+  const schema = branches.find((branch) => leadsTo(branch, step)) ?? whole;
+  if (typeof step === 'number') {
+    const list: unknown[] = Array.isArray(value) ? [...(value as unknown[])] : [];
+    list[step] = withWayTo(schema.items ?? {}, list[step], rest);
+    return list;
+  }
+  const object = { ...asObject(sampleOf(schema)), ...asObject(value) } as Record<string, unknown>;
+  const child = schema.properties?.[step];
+  return child && rest.length > 0 ? { ...object, [step]: withWayTo(child, object[step], rest) } : object;
+};
+
 export const jsonType = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -52,9 +95,9 @@ export const ofAnotherValue = (schema: Schema): unknown => {
     return 'nothing of the kind';
   if (schema.enum || schema.const !== undefined) return 77;
   if (schema.oneOf ?? schema.anyOf) return ofAnotherType(schema);
+  if (schema.maxLength !== undefined) return 'x'.repeat(schema.maxLength + 1);
   if (schema.minimum !== undefined) return schema.minimum - 1;
   if (schema.maximum !== undefined) return schema.maximum + 1;
-  if (schema.maxLength !== undefined) return 'x'.repeat(schema.maxLength + 1);
   if (schema.maxItems !== undefined) return new Array(schema.maxItems + 1).fill(0);
   if (schema.pattern !== undefined || schema.format !== undefined) return 'nothing of the kind';
   return ofAnotherType(schema);

@@ -183,14 +183,20 @@ export class World {
     return { after: () => set(1) };
   }
 
-  /** Once a request waits for something in time, a minute passes. */
-  minutePassesWhenWaiting(): void {
-    const { clock } = this.server;
-    const before = clock.waiting;
+  /** Whenever a client waits for events, a minute passes; until the case is over. */
+  minutesPassWhenWaiting(): { readonly after: () => Promise<void> } {
+    const { clock, server } = this.server;
+    let isOver = false;
     const look = (): void => {
-      if (clock.waiting > before) clock.advance(60_000);
-      else setImmediate(look);
+      if (server.queues.waiting > 0) clock.advance(60_000);
+      if (!isOver) setImmediate(look);
     };
     look();
+    return {
+      after: () => {
+        isOver = true;
+        return Promise.resolve();
+      },
+    };
   }
 }

@@ -139,7 +139,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     what: 'a list of files, which cannot be encoded as JSON',
-    change: [CREATE, 'items: { type: string }', 'items: { type: string, format: binary }'],
+    change: [CREATE, 'type: string, maxLength: 9', 'type: string, format: binary'],
     file: CREATE,
     message: /parameter "tags" holds files inside a list/,
   },
@@ -147,7 +147,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a file of any size',
     change: [
       CREATE,
-      'schema: { type: array, items: { type: string } }',
+      'schema: { type: array, maxItems: 5, items: { type: string, maxLength: 9 } }',
       'schema: { type: string, format: binary }',
     ],
     file: CREATE,
@@ -156,7 +156,11 @@ const REFUSALS: readonly Refusal[] = [
   {
     what: 'two files, which could not be told apart',
     change: [
-      [CREATE, 'schema: { type: array, items: { type: string } }', `schema: ${FILE}`],
+      [
+        CREATE,
+        'schema: { type: array, maxItems: 5, items: { type: string, maxLength: 9 } }',
+        `schema: ${FILE}`,
+      ],
       [CREATE, 'schema: { type: integer, minimum: 1, default: 5 }', `schema: ${FILE}`],
     ],
     file: CREATE,
@@ -166,11 +170,41 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a list in a path',
     change: [
       'common/parameters.yaml',
-      'schema: { type: integer }',
+      'schema: { type: integer, x-refers-to: draft }',
       'schema: { type: array, items: { type: integer } }',
     ],
     file: UPDATE,
     message: /parameter "thing_id" is a list or an object, which cannot be in a path/,
+  },
+  {
+    what: 'a text of any length',
+    change: [CREATE, ', maxLength: 9', ''],
+    file: CREATE,
+    message: /parameter tags\[0\] may be a text of any length/,
+  },
+  {
+    what: 'a list of any length',
+    change: [CREATE, 'maxItems: 5, ', ''],
+    file: CREATE,
+    message: /parameter tags may be a list of any length/,
+  },
+  {
+    what: 'a path with something that is of nothing',
+    change: ['common/parameters.yaml', ', x-refers-to: draft', ''],
+    file: UPDATE,
+    message: /parameter thing_id is in the path; say with "x-refers-to"/,
+  },
+  {
+    what: 'an ID of nothing',
+    change: [CREATE, '  size:', '  stream_id:'],
+    file: CREATE,
+    message: /parameter stream_id is an ID; say with "x-refers-to"/,
+  },
+  {
+    what: 'an ID of something that does not exist',
+    change: ['common/parameters.yaml', 'x-refers-to: draft', 'x-refers-to: drift'],
+    file: 'common/parameters.yaml',
+    message: /must be one of \["attachment"/,
   },
   {
     what: 'an example of a parameter that does not validate',

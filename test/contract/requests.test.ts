@@ -63,27 +63,6 @@ describe('every operation, from the contract', () => {
               : errors.notJson({ name: row.name });
             expect(body).to.deep.equal(refused.body);
           });
-
-          it(`names ${row.name} when it is of another type`, async () => {
-            // No parameter of this API takes a number that is not whole.
-            const { status, body } = await server.owner.send(method, path, {
-              ...parameters,
-              [row.name]: 0.5,
-            });
-            expect(status).to.equal(400);
-            expect(body.msg).to.include(row.name);
-          });
-        }
-
-        if (row.kind === 'string' && !row.ownNullCheck) {
-          it(`names ${row.name} when it holds a null byte`, async () => {
-            const { status, body } = await server.owner.send(method, path, {
-              ...parameters,
-              [row.name]: 'a\0b',
-            });
-            expect(status).to.equal(400);
-            expect(body.msg).to.include(row.name);
-          });
         }
 
         for (const alias of row.aliases) {
@@ -94,22 +73,6 @@ describe('every operation, from the contract', () => {
             expect(body).to.include({ code: 'REQUEST_CONFUSING_VAR' });
           });
         }
-      }
-
-      for (const row of route.parameters.filter(
-        ({ in: place, kind }) => place === 'path' && kind === 'json',
-      )) {
-        it(`finds nothing where ${row.name} is no id`, async () => {
-          const [template = ''] = route.paths;
-          for (const id of ['12x', '-1', '1.5', '99999999999999999999']) {
-            const { status } = await server.owner.send(
-              method,
-              template.replace(`{${row.name}}`, id),
-              parameters,
-            );
-            expect(status, id).to.equal(404);
-          }
-        });
       }
     });
   }

@@ -63,7 +63,7 @@ x-permission: { role: administrator, bots: false }
 x-parameters:
   name: { required: true, schema: { type: string, maxLength: 10 }, description: Its name., example: Cup }
   tags:
-    schema: { type: array, items: { type: string } }
+    schema: { type: array, maxItems: 5, items: { type: string, maxLength: 9 } }
     description: Words about it.
     example: [tea]
     x-aliases: [{ name: words, since: 3, deprecated: true }]
@@ -145,7 +145,7 @@ ThingRemoveEvent:
   example: { type: thing, op: remove, thing_id: 1 }
 `,
   'common/parameters.yaml': `
-thing_id: { in: path, required: true, schema: { type: integer }, description: ID of the thing., example: 12 }
+thing_id: { in: path, required: true, schema: { type: integer, x-refers-to: draft }, description: ID of the thing., example: 12 }
 `,
   'common/errors.yaml': `
 notLoggedIn:

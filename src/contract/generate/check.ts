@@ -1,6 +1,7 @@
 import type { Contract, Operation } from './contract.js';
 import { checkGaps } from './check-gaps.js';
 import { checkLevels } from './check-levels.js';
+import { checkInput } from './check-input.js';
 import { CONDITIONS } from './conditions.js';
 import type { Problems } from './problems.js';
 import { childrenOf, mayBe, type Schema } from './schema.js';
@@ -166,6 +167,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);
     checkFiles(operation, problems);
+    checkInput(operation, contract, problems);
     checkResponse(operation, contract, problems);
     checkDescriptions(operation.response, 'x-response', operation.file, problems);
     for (const { name, schema } of operation.parameters) {

@@ -1,8 +1,8 @@
 import { inMebibytes } from '../mebibytes.js';
 import { TYPE_NAMES } from '../type-names.js';
 import type { Operation } from './contract.js';
-import { placesOf, type Place } from './places.js';
-import { typesOf, type Schema } from './schema.js';
+import { isClosed, isObject, placesOf, type Place } from './places.js';
+import { isRecord, typesOf, type Schema } from './schema.js';
 
 /**
  * When the generator attaches a generic error to an operation by itself (`applies` in
@@ -41,6 +41,15 @@ const json = (operation: Operation): Record<string, unknown> | undefined => {
   return found && { name: found.name };
 };
 
+const isFreeText = (schema: Schema): boolean =>
+  typesOf(schema).includes('string') &&
+  (schema.enum ?? schema.const ?? schema.pattern ?? schema.format) === undefined;
+
+const isOpenObject = (schema: Schema): boolean => {
+  const { additionalProperties: others } = schema;
+  return isObject(schema) && !isClosed(schema) && (!isRecord(others) || typesOf(others).length === 0);
+};
+
 const isWord = (value: unknown): boolean => typeof value === 'string';
 
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
@@ -52,7 +61,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'role-owner': ({ role }) => when(role === 'owner'),
   'no-bots': ({ open, bots }) => when(!open && !bots),
   body: (operation) => when(hasBody(operation)),
-  'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path' && one.kind === 'json')),
+  'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path')),
   'required-parameter': ({ parameters }) => {
     const found = parameters.find((one) => one.required && one.in !== 'path' && one.kind !== 'file');
     return found && { var_name: found.name };
@@ -90,8 +99,14 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'max-length': (_operation, places) =>
     first(
       places,
-      (schema) => schema.maxLength !== undefined || schema.maxItems !== undefined,
-      ({ name, schema }) => ({ name, limit: schema.maxLength ?? schema.maxItems }),
+      (schema) => schema.maxLength !== undefined,
+      ({ name, schema }) => ({ name, limit: schema.maxLength }),
+    ),
+  'max-items': (_operation, places) =>
+    first(
+      places,
+      (schema) => schema.maxItems !== undefined || schema.maxProperties !== undefined,
+      ({ name, schema }) => ({ name, limit: schema.maxItems ?? schema.maxProperties }),
     ),
   'min-length': (_operation, places) =>
     first(places, (schema) => (schema.minLength ?? 0) > 1 || (schema.minItems ?? 0) > 0),
@@ -102,14 +117,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     first(places, (schema) => schema.maximum !== undefined || schema.exclusiveMaximum !== undefined),
   pattern: (_operation, places) => first(places, (schema) => schema.pattern !== undefined),
   'free-text': (_operation, places) =>
-    first(
-      places,
-      (schema, { parameter, choice }) =>
-        !choice &&
-        !parameter.ownNullCheck &&
-        typesOf(schema).includes('string') &&
-        (schema.enum ?? schema.const ?? schema.pattern ?? schema.format) === undefined,
-    ),
+    first(places, (schema, place) => isFreeText(schema) && !place.parameter.ownNullCheck),
+  text: (_operation, places) => first(places, isFreeText),
+  // Where there can be fields that nobody knows there can be anything in them.
+  'open-object': (_operation, places) => first(places, isOpenObject),
   'required-field': (_operation, places) =>
     first(
       places,

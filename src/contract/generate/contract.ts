@@ -121,7 +121,6 @@ export interface Setting {
   readonly schema: Schema;
   readonly default: unknown;
   readonly description: string;
-  readonly ownCheck: boolean;
   /** What the parameter that changes it takes, in another form than that of the setting. */
   readonly parameter?: {
     readonly schema: Schema;

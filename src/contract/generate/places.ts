@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from './contract.js';
-import { isRecord, mayBe, nameOfReference, omit, typesOf, type Schema } from './schema.js';
+import { checkedByContract, isRecord, mayBe, nameOfReference, omit, typesOf, type Schema } from './schema.js';
 
 /** A value inside the parameters of an operation, with the name that errors give it. */
 export interface Place {
@@ -45,8 +45,8 @@ const within = (place: Place, schemas: ReadonlyMap<string, Schema>, seen: readon
   ];
 };
 
-/** Every place of an operation's parameters, outermost first; those inside choices come last. */
-export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] => {
+/** Every place of an operation's parameters as written, outermost first; those inside choices come last. */
+export const writtenPlacesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] => {
   const all = operation.parameters
     .filter((parameter) => parameter.in !== 'path' && parameter.kind !== 'file')
     .flatMap((parameter) =>
@@ -58,6 +58,10 @@ export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Sche
     );
   return [...all.filter((place) => !place.choice), ...all.filter((place) => place.choice)];
 };
+
+/** The same places as the validator judges them. */
+export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] =>
+  writtenPlacesOf(operation, schemas).map((place) => ({ ...place, schema: checkedByContract(place.schema) }));
 
 export const isClosed = (schema: Schema): boolean => schema.additionalProperties === false;
 

@@ -47,9 +47,7 @@ const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
 
 /** A setting as a parameter that changes it: what is not sent stays as it is, so there is no default. */
 const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>): Parameter => {
-  const { type, description: text, examples } = setting.schema;
-  const own = { ...(type !== undefined && { type }), ...(text !== undefined && { description: text }) };
-  const schema = setting.parameter?.schema ?? (setting.ownCheck ? own : setting.schema);
+  const { schema } = setting.parameter ?? setting;
   return {
     name: setting.name,
     in: 'body',
@@ -61,7 +59,7 @@ const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>
       ...(setting.parameter ? [setting.parameter.description.trim()] : []),
       ...(setting.role ? [`Only an ${setting.role} may change it.`] : []),
     ].join(' '),
-    example: setting.parameter?.example ?? examples?.[0] ?? setting.default,
+    example: setting.parameter?.example ?? setting.schema.examples?.[0] ?? setting.default,
     deprecated: false,
     ownNullCheck: false,
     aliases: setting.aliases,

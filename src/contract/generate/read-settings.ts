@@ -36,10 +36,13 @@ export const readSettings = (
         group: written.group,
         ...(written.legacy === undefined ? {} : { legacy: written.legacy }),
         ...(written['x-since'] === undefined ? {} : { since: written['x-since'] }),
-        schema: { ...schema, description: written.description.trim() },
+        schema: {
+          ...schema,
+          description: written.description.trim(),
+          ...(written['x-own-check'] && { 'x-own-check': true }),
+        },
         default: byDefault,
         description: written.description.trim(),
-        ownCheck: written['x-own-check'] ?? false,
         ...(written.parameter === undefined
           ? {}
           : {

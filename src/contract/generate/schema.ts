@@ -1,3 +1,23 @@
+/** What an ID can be that of, or a text the name or the address of (`x-refers-to`). */
+export const REFERENCES = [
+  'attachment',
+  'bot',
+  'channel',
+  'custom-emoji',
+  'draft',
+  'linkifier',
+  'message',
+  'profile-field',
+  'queue',
+  // A channel or people, as the `type` beside it says.
+  'recipient',
+  'scheduled-message',
+  'user',
+  'user-group',
+] as const;
+
+export type Reference = (typeof REFERENCES)[number];
+
 /** A JSON Schema (2020-12) as far as the contract uses it. */
 export interface Schema {
   $ref?: string;
@@ -24,12 +44,17 @@ export interface Schema {
   pattern?: string;
   minItems?: number;
   maxItems?: number;
+  maxProperties?: number;
   description?: string;
   deprecated?: boolean;
   example?: unknown;
   examples?: unknown[];
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   'x-message'?: string;
+  'x-refers-to'?: Reference;
+  'x-passes-over-unknown'?: boolean;
+  'x-cut-at'?: number;
+  'x-own-check'?: boolean;
   [extension: `x-${string}`]: unknown;
 }
 
@@ -118,3 +143,21 @@ export const mayBe = (
 
 const jsonType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+const VALUE_CONSTRAINTS = [
+  'enum',
+  'const',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'maxProperties',
+] as const;
+
+/** What is left to the validator: the handler refuses some values in words of its own. */
+export const checkedByContract = (schema: Schema): Schema =>
+  schema['x-own-check'] ? omit(schema, ...VALUE_CONSTRAINTS) : schema;

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
 import type { Problems } from './problems.js';
+import { REFERENCES } from './schema.js';
 
 /** How the source files may look; a key that is not listed here is refused. */
 const text = { type: 'string', minLength: 1 };
@@ -68,6 +69,13 @@ const schemaShape = object({
   contentMediaType: text,
   contentEncoding: text,
   'x-message': text,
+  // What the ID (or name, or address) is that of; unless it says otherwise, an unknown one is refused.
+  'x-refers-to': { enum: REFERENCES },
+  'x-passes-over-unknown': { type: 'boolean' },
+  // Text beyond so many characters is cut, not refused.
+  'x-cut-at': { type: 'integer', minimum: 1 },
+  // The handler refuses values in words of its own, so that only the type is left to the validator.
+  'x-own-check': { type: 'boolean' },
   'x-varies-by': { type: 'array', items: text },
   'x-audience': text,
   'x-aliases': aliases,

@@ -7,7 +7,7 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]
 /** A parameter of the operation, or a place inside one: `drafts[0]["type"]`. */
 const placePattern = ({ parameters }: Operation): string => {
   const names = parameters.flatMap(({ name, aliases }) => [name, ...aliases]).map(literally);
-  return names.length === 0 ? '.+' : `(?:${names.join('|')})(?:\\[(?:\\d+|"[^"]*")\\])*`;
+  return names.length === 0 ? '.+' : `(?:${names.join('|')})(?:\\[(?:\\d+|"(?:[^"\\\\]|\\\\.)*")\\])*`;
 };
 
 const patternOf = (name: string, { definition }: DocumentedError, operation: Operation): string => {

@@ -2,7 +2,7 @@ import type { Contract } from './contract.js';
 import { closed } from './normalize.js';
 import { errorsByStatus } from './published-errors.js';
 import { answersNothing, envelope, inputSchema, responseObject, SUCCESS } from './published-schemas.js';
-import { mapChildren, nameOfReference, type Schema } from './schema.js';
+import { checkedByContract, mapChildren, nameOfReference, typesOf, type Schema } from './schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
 /** What Ajv compiles: named schemas, and which exported function stands for which. */
@@ -33,14 +33,26 @@ const bare = (schema: Schema, prefix: string, keepText: boolean): Schema => {
   return result;
 };
 
+/** Whole numbers are those that JSON carries exactly, unless a parameter says otherwise. */
+const exact = (schema: Schema): Schema =>
+  typesOf(schema).includes('integer') && (schema.enum ?? schema.const) === undefined
+    ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...schema }
+    : schema;
+
+/** A schema as it judges what arrives; what handlers refuse in words of their own is theirs. */
+const asInput = (schema: Schema): Schema => {
+  const enforce = (one: Schema): Schema => exact(checkedByContract(mapChildren(one, enforce)));
+  return bare(enforce(schema), 'in_', true);
+};
+
 /** Inputs: as written, so that fields nobody knows are passed over; a text of its own stays readable. */
 export const inputSchemas = (contract: Contract): ValidationSchemas => {
   const schemas = new Map<string, Schema>();
-  for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, bare(schema, 'in_', true));
+  for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, asInput(schema));
   const exports = new Map<string, string>();
   for (const operation of contract.operations) {
     const name = `input_${operation.id}`;
-    schemas.set(name, bare(inputSchema(operation), 'in_', true));
+    schemas.set(name, asInput(inputSchema(operation)));
     exports.set(name, name);
   }
   return { schemas, exports };

@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+
+import type { Operation } from '../../src/contract/generate/contract.js';
+import { writtenPlacesOf } from '../../src/contract/generate/places.js';
+import type { Answer } from '../support/client.js';
+import type { CaseRequest } from '../conformance/arrangement.js';
+import { arrange } from '../conformance/arrange.js';
+import { contract } from '../conformance/cases.js';
+import { wireRequest } from '../conformance/request.js';
+import { World } from '../conformance/world.js';
+import { goodRequest, successOf } from './base.js';
+import { changedTables, digest } from './digest.js';
+import { complaintAbout } from './oracle.js';
+import { send } from './request.js';
+import { Things } from './things.js';
+import { pathTrialsOf, trialsOf, type Trial } from './trials.js';
+
+describe('bad input, from the contract', function () {
+  this.timeout(60_000);
+  let world: World;
+  let things: Things;
+
+  before(async () => {
+    world = await World.create();
+    things = new Things(world);
+  });
+  after(() => world.close());
+  // What happens in the background is over before the next test looks at the store.
+  beforeEach(() => world.server.server.outbox.settled());
+
+  const ask = async (operation: Operation, request: CaseRequest): Promise<Answer> =>
+    send(operation.method, await wireRequest(successOf(operation.id), request, world.url));
+
+  /** The complaints about the answers; one that the contract does not know is a complaint, not the end of the test. */
+  const complaintsAbout = async (
+    operation: Operation,
+    trials: readonly Trial[],
+    judge: (answer: Answer) => Promise<string | undefined> | string | undefined,
+  ): Promise<string[]> => {
+    const complaints: string[] = [];
+    for (const { what, request } of trials) {
+      const complaint = await ask(operation, request).then(judge, String);
+      if (complaint !== undefined) complaints.push(`${what}: ${complaint.slice(0, 400)}`);
+    }
+    return complaints;
+  };
+
+  const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(world.server.server.store);
+
+  /** Thousands of queues would slow down whatever comes after them. */
+  const letGo = async ({ body }: Answer): Promise<void> => {
+    const { queue_id } = body as { queue_id?: string };
+    if (queue_id !== undefined) await world.owner.send('DELETE', '/events', { queue_id });
+  };
+
+  for (const operation of contract.operations) {
+    describe(`${operation.id} (${operation.method} ${operation.paths[0] ?? ''})`, () => {
+      for (const parameter of operation.parameters.filter((one) => one.in === 'path')) {
+        it(`finds nothing where ${parameter.name} is of nothing, and changes nothing`, async () => {
+          const good = await arrange(successOf(operation.id), world);
+          const before = await storeDigest();
+          const complaints = await complaintsAbout(operation, pathTrialsOf(parameter, good), (answer) =>
+            // What is at no path has no name.
+            answer.status === 404 ? undefined : complaintAbout(answer, operation, parameter.name),
+          );
+          const after = await storeDigest();
+          await good.after?.();
+          expect(complaints.length, complaints.join('\n')).to.equal(0);
+          expect(changedTables(before, after)).to.deep.equal([]);
+        });
+      }
+
+      for (const place of writtenPlacesOf(operation, contract.schemas)) {
+        const { name } = place.parameter;
+        const makeGood = (): Promise<CaseRequest> =>
+          goodRequest(successOf(operation.id), name, world, things);
+
+        it(`is refused by the name of ${place.name}, and changes nothing`, async () => {
+          const good = await makeGood();
+          const before = await storeDigest();
+          const complaints = await complaintsAbout(
+            operation,
+            trialsOf(operation, place, good).bad,
+            (answer) => complaintAbout(answer, operation, name),
+          );
+          const after = await storeDigest();
+          await good.after?.();
+          expect(complaints.length, complaints.join('\n')).to.equal(0);
+          expect(changedTables(before, after)).to.deep.equal([]);
+        });
+
+        it(`is told from what ${place.name} may be`, async () => {
+          const good = await makeGood();
+          const complaints = await complaintsAbout(
+            operation,
+            trialsOf(operation, place, good).others,
+            async (answer) => {
+              await letGo(answer);
+              return answer.status < 500 ? undefined : JSON.stringify(answer.body);
+            },
+          );
+          await good.after?.();
+          expect(complaints.length, complaints.join('\n')).to.equal(0);
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import {
+  childrenOf,
+  isRecord,
+  nameOfReference,
+  typesOf,
+  type Schema,
+} from '../../src/contract/generate/schema.js';
+import { arrange } from '../conformance/arrange.js';
+import type { CaseRequest } from '../conformance/arrangement.js';
+import { cases, contract, type Case } from '../conformance/cases.js';
+import { jsonType } from '../conformance/places.js';
+import type { World } from '../conformance/world.js';
+import type { Things } from './things.js';
+
+const defaults = new Map(
+  cases
+    .filter(({ status, example }) => status === 200 && example === 'default')
+    .map((one) => [one.operation.id, one]),
+);
+
+/** The case in which an operation succeeds. */
+export const successOf = (operationId: string): Case => {
+  const found = defaults.get(operationId);
+  if (!found) throw new Error(`${operationId} has no example.`);
+  return found;
+};
+
+export const deref = (schema: Schema): Schema => {
+  const { $ref, ...own } = schema;
+  const named = $ref === undefined ? undefined : contract.schemas.get(nameOfReference($ref));
+  return named ? { ...deref(named), ...own } : schema;
+};
+
+const branchFor = (schema: Schema, value: unknown): Schema => {
+  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map(deref);
+  const fits = (branch: Schema): boolean =>
+    typesOf(branch).includes(jsonType(value)) &&
+    (!Array.isArray(value) ||
+      branch.items === undefined ||
+      (value as unknown[]).every((item) =>
+        typesOf(branchFor(deref(branch.items ?? {}), item)).includes(jsonType(item)),
+      ));
+  return branches.find(fits) ?? schema;
+};
+
+/** Whether it, or something in it, refers to a thing. */
+const namesThings = (written: Schema): boolean => {
+  const schema = deref(written);
+  return schema['x-refers-to'] !== undefined || childrenOf(schema).some(namesThings);
+};
+
+/** The example of a parameter, with things that are there in place of those that it names. */
+export const withThings = async (written: Schema, value: unknown, things: Things): Promise<unknown> => {
+  const schema = branchFor(deref(written), value);
+  const reference = schema['x-refers-to'];
+  if (reference) {
+    const { id, text } = await things.one(reference);
+    return typeof value === 'string' ? (text ?? id) : id;
+  }
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? Promise.all(value.map((item) => withThings(items, item, things))) : (value as unknown);
+  }
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).map(async ([name, field]) => {
+    const property = schema.properties?.[name];
+    return [name, property ? await withThings(property, field, things) : field] as const;
+  });
+  return Object.fromEntries(await Promise.all(fields));
+};
+
+/** A request that succeeds, and whose optional parameter is one that it may have. */
+export const goodRequest = async (
+  { operation }: Case,
+  parameterName: string,
+  world: World,
+  things: Things,
+): Promise<CaseRequest> => {
+  const base = await arrange(successOf(operation.id), world);
+  const parameter = operation.parameters.find(({ name }) => name === parameterName);
+  if (!parameter || parameter.in === 'path') return base;
+  if (parameterName in base.parameters && !namesThings(parameter.schema)) return base;
+  const value = await withThings(parameter.schema, parameter.example, things);
+  return { ...base, parameters: { ...base.parameters, [parameterName]: value } };
+};

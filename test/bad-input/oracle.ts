@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+import type { Operation, Parameter } from '../../src/contract/generate/contract.js';
+import { errorBody, type DocumentedError } from '../../src/contract/generate/documented-errors.js';
+import { messagePattern } from '../../src/contract/generate/strict-errors.js';
+import type { Answer } from '../support/client.js';
+import { cases, contract } from '../conformance/cases.js';
+
+const nameOf = (operation: Operation, { name }: Parameter): string => `${operation.id}.${name}`;
+
+const parameters = contract.operations.flatMap((operation) =>
+  operation.parameters.map((parameter) => [nameOf(operation, parameter), parameter.schema] as const),
+);
+
+/** Everything as it is published, what handlers refuse in words of their own included. */
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+ajv.addSchema({
+  $id: 'contract',
+  components: { schemas: { ...Object.fromEntries(contract.schemas), ...Object.fromEntries(parameters) } },
+});
+
+const validatorOf = (operation: Operation, parameter: Parameter): ValidateFunction => {
+  const found = ajv.getSchema(`contract#/components/schemas/${nameOf(operation, parameter)}`);
+  if (!found) throw new Error(`There is no schema of ${nameOf(operation, parameter)}.`);
+  return found;
+};
+
+const REFUSED = Symbol('refused');
+
+/** What a parameter that travels as text turns out to be. */
+const arriving = ({ kind }: Parameter, value: unknown): unknown => {
+  if (typeof value !== 'string' || kind === 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return kind === 'json' ? REFUSED : value;
+  }
+};
+
+/** Whether a parameter may have the value, as far as a schema can say. */
+export const fits = (operation: Operation, parameter: Parameter, value: unknown): boolean => {
+  const arrived = arriving(parameter, value);
+  if (arrived === REFUSED) return false;
+  const validate = validatorOf(operation, parameter);
+  // Some clients write an absent argument as null.
+  return arrived === null && !validate(null) ? !parameter.required : validate(arrived);
+};
+
+const ownErrors = (operation: Operation): readonly DocumentedError[] =>
+  cases.flatMap(({ operation: { id }, error }) => {
+    const isOwn =
+      error !== undefined &&
+      (operation.errorNames.includes(error.definition.name) || error.definition.applies === 'own-text');
+    return id === operation.id && isOwn ? [error] : [];
+  });
+
+/** What is wrong with the answer to bad input; undefined where nothing is. */
+export const complaintAbout = (
+  { status, body }: Answer,
+  operation: Operation,
+  parameterName: string,
+): string | undefined => {
+  const told = JSON.stringify(body).slice(0, 300);
+  if (status < 400 || status > 499) return `${status} ${told}`;
+  const { msg, code, var_name } = body as { msg: string; code?: string; var_name?: string };
+  if (typeof code !== 'string') return `no code: ${told}`;
+  const names = var_name === parameterName || msg.includes(parameterName);
+  const isOwn = ownErrors(operation).some(
+    (error) =>
+      error.definition.status === status &&
+      errorBody(error.definition, error.values).code === code &&
+      new RegExp(`^(?:${messagePattern(error, operation)})$`).test(msg),
+  );
+  return names || isOwn ? undefined : `does not name ${parameterName}: ${told}`;
+};

@@ -1,0 +1,113 @@
+import type { Reference } from '../../src/contract/generate/schema.js';
+import type { World } from '../conformance/world.js';
+import { textFile } from '../support/files.js';
+import { picture } from '../support/pictures.js';
+
+/** Something that parameters refer to: by its ID, or, where they take a text, by its name or address. */
+export interface Thing {
+  readonly id: number | string;
+  readonly text?: string;
+}
+
+/** Something that is there, and the owner's: nobody else may look at those that are private. */
+type Maker = (world: World) => Promise<Thing>;
+
+const channel: Maker = async (world) => {
+  const { id, name } = await world.channel(world.owner, { invite_only: true });
+  return { id, text: name };
+};
+
+const message: Maker = async (world) => {
+  const { id: to } = await channel(world);
+  return world.owner.ok('POST', '/messages', { type: 'channel', to, topic: 'secrets', content: 'Hush' });
+};
+
+const draft: Maker = async (world) => {
+  const drafts = [{ type: '', to: [], topic: '', content: 'What about blue' }];
+  const { ids } = (await world.owner.ok('POST', '/drafts', { drafts })) as { ids: number[] };
+  return { id: ids[0] ?? 0 };
+};
+
+const scheduledMessage: Maker = async (world) => {
+  const { scheduled_message_id: id } = (await world.owner.ok('POST', '/scheduled_messages', {
+    type: 'direct',
+    to: [await world.ownerId],
+    content: 'Good morning',
+    scheduled_delivery_timestamp: 3_165_826_990,
+  })) as { scheduled_message_id: number };
+  return { id };
+};
+
+const profileField: Maker = (world) =>
+  world.owner.ok('POST', '/realm/profile_fields', { field_type: 1, name: world.fresh('Field') });
+
+const bot: Maker = async (world) => {
+  const short_name = world.fresh('helper').replace(' ', '-');
+  const { user_id: id } = (await world.owner.ok('POST', '/bots', { full_name: short_name, short_name })) as {
+    user_id: number;
+  };
+  return { id };
+};
+
+const attachment: Maker = async (world) => {
+  await world.owner.ok('POST', '/user_uploads', { filename: textFile('notes.txt', 'x') });
+  const { attachments } = (await world.owner.ok('GET', '/attachments')) as { attachments: { id: number }[] };
+  return { id: attachments[0]?.id ?? 0 };
+};
+
+const customEmoji: Maker = async (world) => {
+  const name = world.fresh('emoji').replace(' ', '_');
+  await world.owner.ok('POST', `/realm/emoji/${name}`, { filename: await picture() });
+  return { id: name };
+};
+
+const user: Maker = async (world) => {
+  const { id, email } = await world.one('moderator');
+  return { id, text: email };
+};
+
+/** By what `x-refers-to` says. */
+export const makers: Readonly<Partial<Record<Reference, Maker>>> = {
+  attachment,
+  bot,
+  channel,
+  'custom-emoji': customEmoji,
+  draft,
+  message,
+  'profile-field': profileField,
+  queue: async (world) => ({ id: (await world.queue()).queue_id }),
+  recipient: channel,
+  'scheduled-message': scheduledMessage,
+  user,
+  'user-group': async (world) => ({ id: await world.ownGroup() }),
+};
+
+/** What only its owner, or those in it, may look at: to others it is as if it were not there. */
+export const PRIVATE: readonly Reference[] = [
+  'attachment',
+  'channel',
+  'draft',
+  'message',
+  'queue',
+  'recipient',
+  'scheduled-message',
+];
+
+export const makeThing = (world: World, reference: Reference): Promise<Thing> => {
+  const make = makers[reference];
+  if (!make) throw new Error(`Nothing makes a ${reference}; add it to test/bad-input/things.ts.`);
+  return make(world);
+};
+
+/** Things of which one is enough, made when the first needs them. */
+export class Things {
+  readonly #made = new Map<Reference, Promise<Thing>>();
+
+  constructor(private readonly world: World) {}
+
+  one(reference: Reference): Promise<Thing> {
+    const made = this.#made.get(reference) ?? makeThing(this.world, reference);
+    this.#made.set(reference, made);
+    return made;
+  }
+}

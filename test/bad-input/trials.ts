@@ -1,0 +1,54 @@
+import type { Operation, Parameter } from '../../src/contract/generate/contract.js';
+import type { Place } from '../../src/contract/generate/places.js';
+import type { CaseRequest } from '../conformance/arrangement.js';
+import { stepsOf, withValueAt, withWayTo } from '../conformance/places.js';
+import { formsOf, inForm } from './forms.js';
+import { fits } from './oracle.js';
+import { NOT_JSON, stepsOfNothing, valuesFor } from './values.js';
+
+/** A request in which one value may be bad. */
+export interface Trial {
+  readonly what: string;
+  readonly request: CaseRequest;
+}
+
+export interface Trials {
+  /** To be refused. */
+  readonly bad: readonly Trial[];
+  /** To be answered, be it with a refusal. */
+  readonly others: readonly Trial[];
+}
+
+const valueAt = (value: unknown, [step, ...rest]: readonly (string | number)[]): unknown =>
+  step === undefined ? value : valueAt((value as Record<string | number, unknown> | undefined)?.[step], rest);
+
+/** The good request with everything at one place that is worth trying there. */
+export const trialsOf = (operation: Operation, place: Place, good: CaseRequest): Trials => {
+  const { parameter, schema } = place;
+  const [, ...steps] = stepsOf(place.name);
+  const whole = withWayTo(parameter.schema, good.parameters[parameter.name] ?? parameter.example, steps);
+  const values = valuesFor(schema, valueAt(whole, steps)).map((one) => ({
+    ...one,
+    value: withValueAt(whole, steps, () => one.value),
+  }));
+  const isText = parameter.kind === 'json' && steps.length === 0;
+  const bad: Trial[] = [];
+  const others: Trial[] = [];
+  for (const [index, { what, value, never }] of [...values, ...(isText ? NOT_JSON : [])].entries()) {
+    const forms = formsOf(parameter, value, index);
+    const trials = forms.map((form) => ({
+      what: `${what} (${form})`,
+      request: inForm({ ...good, parameters: { ...good.parameters, [parameter.name]: value } }, form),
+    }));
+    if (never || !fits(operation, parameter, value)) bad.push(...trials);
+    else others.push(...trials.slice(index % trials.length).slice(0, 1));
+  }
+  return { bad, others };
+};
+
+/** The good request with paths at which there is nothing. */
+export const pathTrialsOf = ({ name, schema }: Parameter, good: CaseRequest): Trial[] =>
+  stepsOfNothing(schema).map(({ what, value }) => ({
+    what,
+    request: { ...good, path: { ...good.path, [name]: value } },
+  }));
