@@ -7022,7 +7022,7 @@ export interface components {
                 color?: string;
             }[];
             /**
-             * @description The users to subscribe, by ID (preferred) or API email. Without any, the requester.
+             * @description The users to subscribe, all by ID (preferred) or all by API email. Without any, the requester.
              * @example [
              *       11,
              *       25
@@ -9705,7 +9705,7 @@ export interface components {
                 color?: string;
             }[];
             /**
-             * @description The users to subscribe, by ID (preferred) or API email. Without any, the requester.
+             * @description The users to subscribe, all by ID (preferred) or all by API email. Without any, the requester.
              * @example [
              *       11,
              *       25

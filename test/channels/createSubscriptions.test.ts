@@ -144,6 +144,7 @@ describe('POST /users/me/subscriptions', () => {
       await refuses(anna.client, { subscriptions, principals: [anna.id, 99999] }, 'No such user');
       await refuses(anna.client, { subscriptions, principals: ['nobody@example.com'] }, 'No such user');
       await refuses(anna.client, { subscriptions, principals: [gone.id] }, 'User is deactivated');
+      await refuses(anna.client, { subscriptions, principals: [anna.id, ben.email] }, 'Invalid principals');
       expect((await find(anna, 'never made')) as unknown).to.equal(undefined);
     });
   });

@@ -118,6 +118,19 @@ describe('PATCH /realm', () => {
     ]);
   });
 
+  it('lets one of two through that expect the same value before', async () => {
+    const old = await systemGroup(site.owner, 'role:members');
+    const wanted = await Promise.all(
+      ['role:moderators', 'role:administrators'].map((name) => systemGroup(site.owner, name)),
+    );
+    const answers = await Promise.all(
+      wanted.map((group) =>
+        site.owner.send('PATCH', PATH, { can_create_public_channel_group: { new: group, old } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
+  });
+
   it('takes for each permission the groups that register names for it', async () => {
     const { server_supported_permission_settings: supported } = await guest.client.ok('POST', '/register');
     const own = { direct_members: [admin.id], direct_subgroups: [] };
