@@ -16,12 +16,13 @@ export interface LinkMatch {
 /** Where a pattern matches, in the order of the text. */
 type Search = (text: string, budget: Budget) => Iterable<LinkMatch>;
 
-/** How many characters may be searched before what is left stays text: a search takes time by their number. */
+/** How many characters may be searched and written before what is left stays text: both take time by their number. */
 export interface Budget {
   characters: number;
 }
 
 export const LINK_BUDGET = 100_000;
+const TOPIC_BUDGET = 10_000;
 const TOPICS_KEPT = 5000;
 
 /** What stands around a match; a group each, so that the match itself is the second. */
@@ -43,6 +44,7 @@ const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> =>
       if (!matcher.find(from)) return;
       const [start, end] = [matcher.start(MATCH), matcher.end(MATCH)];
       const url = template.expand(Object.fromEntries(names.map((name) => [name, matcher.group(name)])));
+      budget.characters -= url.length;
       if (end > start && isSafeUrl(url)) yield { start, end, url };
       // What follows a match may precede the next one.
       from = Math.max(end, from + 1);
@@ -79,7 +81,7 @@ export class Linkifying {
     if (this.#searches.length === 0) return [];
     const known = this.#byTopic.get(topic);
     if (known) return known;
-    const found = this.find(topic, { characters: LINK_BUDGET });
+    const found = this.find(topic, { characters: TOPIC_BUDGET });
     const links = found.map(({ start, end, url }) => ({ text: topic.slice(start, end), url }));
     this.#byTopic.set(topic, links);
     return links;

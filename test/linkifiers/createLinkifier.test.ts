@@ -140,6 +140,14 @@ describe('POST /realm/filters', () => {
     expect((await read(anna, await tell(anna, [anna]))).topic_links).to.deep.equal([]);
   });
 
+  it('keeps the links of a topic short, whatever the template', async () => {
+    await makeChannel(anna, 'general', []);
+    const url_template = `https://a.example/${'x'.repeat(1900)}/{a}`;
+    await create({ pattern: '(?P<a>[a-z])', url_template });
+    const { topic_links: links } = await read(anna, await say(anna, 'general', 'a b c d e f g h i j'));
+    expect(links).to.have.length.within(1, 6);
+  });
+
   it('takes a bounded time for a message with very many matches', async () => {
     await makeChannel(anna, 'general', []);
     for (let index = 0; index < 20; index += 1) {
