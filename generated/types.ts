@@ -621,9 +621,13 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Keeps a file, to be linked in messages: `[notes.txt](/user_uploads/…)`. Whoever may read a message that refers to it
-         *     may fetch it, at the answered address and with the same credentials as the API; until then only the user
-         *     may. A file that no message refers to is removed five weeks later.
+         * @description Keeps a file, to be linked in messages: `[notes.txt](/user_uploads/…)`. A file that no message refers to is removed five
+         *     weeks later, and one that messages refer to with the last of them.
+         *
+         *     It is fetched with a GET at the answered address, which is beside the API and takes the same credentials. Whoever may
+         *     read a message that refers to it may fetch it, until then only the user. For others it is as if there were no such
+         *     file: 404, or 401 without credentials. What a web-public channel refers to needs no credentials, up to a
+         *     thousand times a day for each file. `Range`, `If-None-Match` and the like are honored.
          *
          *     Sends an `attachment` event (op `add`) to the user.
          */

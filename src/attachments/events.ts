@@ -13,7 +13,7 @@ export const emitAdded = async (tx: Tx, row: AttachmentRow): Promise<void> => {
 export const emitUpdated = async (tx: Tx, row: AttachmentRow): Promise<void> => {
   const owner = await findUser(tx, row.owner_id);
   if (!owner) return;
-  const messages = (await findReferring(tx, owner, [row.id])).get(row.id) ?? [];
+  const messages = (await findReferring(tx, owner, row.id)).get(row.id) ?? [];
   const event = { attachment: viewAttachment(row, messages), upload_space_used: await uploadSpaceUsed(tx) };
   tx.emit({ type: 'attachment', op: 'update', ...event }, { users: [owner.id] });
 };

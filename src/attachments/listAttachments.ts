@@ -6,11 +6,7 @@ import { viewAttachment } from './view.js';
 /** GET /attachments: the files that the user uploaded. */
 export const listAttachments = operation('listAttachments', async ({ actor, tx }) => {
   const rows = await findAttachmentsOf(tx, actor.id);
-  const referring = await findReferring(
-    tx,
-    actor,
-    rows.map(({ id }) => id),
-  );
+  const referring = await findReferring(tx, actor);
   return {
     attachments: rows.map((row) => viewAttachment(row, referring.get(row.id) ?? [])),
     upload_space_used: await uploadSpaceUsed(tx),

@@ -1,28 +1,31 @@
 import type { Viewer } from '../channels/policy.js';
+import { groupBy } from '../group-by.js';
 import { accessible } from '../messages/access.js';
-import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import type { AttachmentMessage } from './view.js';
 
-/** For each of these files, the messages that refer to it and that its owner may read. */
+/** The messages that refer to somebody's files, or to one of them, as far as they may read them; by file. */
 export const findReferring = async (
   tx: Tx,
   owner: Viewer,
-  ids: readonly number[],
+  id?: number,
 ): Promise<Map<number, AttachmentMessage[]>> => {
-  const found = new Map<number, AttachmentMessage[]>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return found;
+  const found = new Map<number, AttachmentMessage[]>();
   const access = accessible(owner);
   const rows = await tx.all<{ attachment_id: number; id: number; date_sent: number }>(
-    `SELECT r.attachment_id, m.id, m.date_sent FROM attachment_messages r
+    `SELECT r.attachment_id, m.id, m.date_sent FROM attachments a
+     JOIN attachment_messages r ON r.attachment_id = a.id
      JOIN messages m ON m.id = r.message_id
      LEFT JOIN channels c ON c.id = m.channel_id
-     WHERE r.attachment_id IN (${placeholders(ids)}) AND ${access.sql}
+     WHERE a.owner_id = ?${id === undefined ? '' : ' AND a.id = ?'} AND ${access.sql}
      ORDER BY m.id`,
-    [...ids, ...access.values],
+    [owner.id, ...(id === undefined ? [] : [id]), ...access.values],
   );
-  for (const { attachment_id, id, date_sent } of rows) {
-    found.get(attachment_id)?.push({ id, date_sent: date_sent * 1000 });
+  for (const [attachment, group] of groupBy(rows, ({ attachment_id }) => attachment_id)) {
+    found.set(
+      attachment,
+      group.map((row) => ({ id: row.id, date_sent: row.date_sent * 1000 })),
+    );
   }
   return found;
 };

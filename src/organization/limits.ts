@@ -14,7 +14,7 @@ export const serverLimits = {
   max_topic_length: 60,
   max_message_length: 10_000,
   max_file_upload_size_mib: fileLimit('uploadFile'),
-  max_avatar_file_size_mib: 5,
+  max_avatar_file_size_mib: fileLimit('uploadOwnAvatar'),
   max_icon_file_size_mib: 5,
   max_logo_file_size_mib: 5,
   event_queue_longpoll_timeout_seconds: 90,

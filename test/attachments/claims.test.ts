@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { find, listen, makeChannel, read, say, tell } from '../messages/conversation.js';
+import { find, listen, makeChannel, read, say, setOrganization, tell } from '../messages/conversation.js';
 import type { Body } from '../support/client.js';
 import { exampleFile } from '../support/files.js';
 import { migratedTestDatabase } from '../support/store.js';
@@ -137,5 +137,21 @@ describe('Files in messages', () => {
         `<blockquote>\n<p><a href="${url}">it</a></p>\n</blockquote>`,
     );
     expect(await find(anna, [{ operator: 'has', operand: 'image' }])).to.deep.equal([id]);
+  });
+
+  it('are shown two dozen times in a message at most, and not where the organization wants none', async () => {
+    const url = await upload(anna, exampleFile());
+    const many = await say(
+      anna,
+      'design',
+      'logo',
+      Array.from({ length: 30 }, () => `[it](${url})`).join('\n\n'),
+    );
+    const shown = async (id: number): Promise<number> =>
+      (await read(ben, id)).content.split('<img').length - 1;
+    expect(await shown(many)).to.equal(24);
+    await setOrganization(site, { inline_image_preview: false });
+    expect(await shown(await say(anna, 'design', 'logo', `[it](${url})`))).to.equal(0);
+    await setOrganization(site, {});
   });
 });
