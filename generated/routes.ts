@@ -227,7 +227,8 @@ export const routes: readonly RouteRow[] = [
       "notJson",
       "wrongType",
       "notFound",
-      "noSuchUser"
+      "noSuchUser",
+      "insufficientPermission"
     ]
   },
   {

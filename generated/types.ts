@@ -56,7 +56,7 @@ export interface paths {
         /**
          * List all users
          * @description Answers every account of the organization by ID, people and bots, deactivated ones too, as whoever asks sees
-         *     them. The bots that belong to the server itself are not among them; `POST /register` answers those.
+         *     them. An account that a guest may not see is there as "Unknown user", with nothing but its ID. The bots that belong to the server itself are not among them; `POST /register` answers those.
          */
         get: operations["listUsers"];
         put?: never;
@@ -83,7 +83,8 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Answers the account of a person or a bot, also a deactivated one, as whoever asks sees it.
+         * @description Answers the account of a person or a bot, also a deactivated one, as whoever asks sees it. A guest who does not see
+         *     everyone is refused other accounts that they share nothing with, and does not learn which emails there are.
          */
         get: operations["getUser"];
         put?: never;
@@ -2166,11 +2167,38 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op add
-         * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
+         * @description There is a new account, or the receiver, a guest, may see an account from now on. Only who may see the real email
+         *     finds it in `delivery_email`.
+         *
+         *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
+         *     "Unknown user" that has nothing of the account but its ID.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
         post: operations["receiveRealmUserAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    realmUserRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event realm_user, op remove
+         * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
+         *     their own, what stands for it from now on.
+         *
+         *     For: Everyone who may see the user, before or after what happened.
+         */
+        post: operations["receiveRealmUserRemoveEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4083,7 +4111,10 @@ export interface components {
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
-            /** @description Every active account, bots among them. */
+            /**
+             * @description Every active account, bots among them. For each account that the user may not see, clients without
+             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             */
             realm_users?: components["schemas"]["User"][];
             /** @description Every deactivated account. */
             realm_non_active_users?: components["schemas"]["User"][];
@@ -5893,7 +5924,11 @@ export interface components {
             direct_subgroup_ids: number[];
         };
         /**
-         * @description There is a new account. Sent to everyone; only who may see the real email finds it in `delivery_email`.
+         * @description There is a new account, or the receiver, a guest, may see an account from now on. Only who may see the real email
+         *     finds it in `delivery_email`.
+         *
+         *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
+         *     "Unknown user" that has nothing of the account but its ID.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -5932,6 +5967,40 @@ export interface components {
             person: components["schemas"]["User"];
         };
         /**
+         * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
+         *     their own, what stands for it from now on.
+         * @example {
+         *       "id": 0,
+         *       "type": "realm_user",
+         *       "op": "remove",
+         *       "person": {
+         *         "user_id": 25,
+         *         "full_name": "Unknown user"
+         *       }
+         *     }
+         */
+        RealmUserRemoveEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "realm_user";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "remove";
+            /** @description The account. */
+            person: {
+                /** @description The ID of the account. */
+                user_id: number;
+                /**
+                 * @description Always the same.
+                 * @constant
+                 */
+                full_name: "Unknown user";
+            };
+        };
+        /**
          * @description An account was changed. Sent to everyone who may see the account.
          * @example {
          *       "id": 0,
@@ -5954,49 +6023,7 @@ export interface components {
              */
             op: "update";
             /** @description The account by its ID, and what is new about it. */
-            person: {
-                /** @description The ID of the account. */
-                user_id: number;
-                /** @description The new name. */
-                full_name?: string;
-                /** @description The new role. */
-                role?: components["schemas"]["Role"];
-                /** @description The ID of the bot's new owner. */
-                bot_owner_id?: number;
-                /**
-                 * @deprecated
-                 * @description The API email; only beside the time zone.
-                 */
-                email?: string;
-                /** @description The IANA name of the new time zone. */
-                timezone?: string;
-                /** @description The new API email. */
-                new_email?: string;
-                /** @description The address of the new picture. */
-                avatar_url?: string;
-                /**
-                 * @description Where the new picture is from. G: gravatar; U: uploaded.
-                 * @enum {string}
-                 */
-                avatar_source?: "G" | "U";
-                /** @description The address of the new picture in a larger size. */
-                avatar_url_medium?: string;
-                /** @description Grows with every change of the picture. */
-                avatar_version?: number;
-                /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
-                delivery_email?: string | null;
-                /** @description False: deactivated. True: reactivated. */
-                is_active?: boolean;
-                /** @description What stands in a field of the custom profile from now on. */
-                custom_profile_field?: {
-                    /** @description The ID of the field. */
-                    id: number;
-                    /** @description The value as it was entered; null for none. */
-                    value: string | null;
-                    /** @description The value as HTML; only for types of fields that support Markdown. */
-                    rendered_value?: string;
-                };
-            } & (components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"]);
+            person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
         };
         /**
          * @description The alert words of the receiver were changed.
@@ -6460,7 +6487,7 @@ export interface components {
         /** @description An event of type `realm_emoji`. */
         RealmEmojiEvent: components["schemas"]["RealmEmojiUpdateEvent"];
         /** @description An event of type `realm_user`. */
-        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"];
+        RealmUserEvent: components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserRemoveEvent"] | components["schemas"]["RealmUserUpdateEvent"];
         /** @description An event of type `scheduled_messages`. */
         ScheduledMessagesEvent: components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"];
         /** @description An event of type `stream`. */
@@ -9021,7 +9048,10 @@ export interface components {
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
-            /** @description Every active account, bots among them. */
+            /**
+             * @description Every active account, bots among them. For each account that the user may not see, clients without
+             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             */
             realm_users?: components["schemas"]["User"][];
             /** @description Every deactivated account. */
             realm_non_active_users?: components["schemas"]["User"][];
@@ -11517,7 +11547,10 @@ export interface components {
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
-            /** @description Every active account, bots among them. */
+            /**
+             * @description Every active account, bots among them. For each account that the user may not see, clients without
+             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             */
             realm_users?: components["schemas"]["User"][];
             /** @description Every deactivated account. */
             realm_non_active_users?: components["schemas"]["User"][];
@@ -17965,6 +17998,39 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RealmUserAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveRealmUserRemoveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "realm_user",
+                 *       "op": "remove",
+                 *       "person": {
+                 *         "user_id": 25,
+                 *         "full_name": "Unknown user"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RealmUserRemoveEvent"];
             };
         };
         responses: {

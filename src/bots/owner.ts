@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitBotOwner } from '../users/events.js';
 import { findUser, setBotOwner, type User } from '../users/store.js';
@@ -17,13 +18,14 @@ export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
 /** Gives a bot to somebody else, and tells everyone. To be called in turn. */
 export const changeOwner = async (
   tx: Tx,
+  server: Server,
   bot: User,
   owner: { readonly id: number; readonly role: number },
 ): Promise<User> => {
   if (bot.bot_owner_id === owner.id) return bot;
   await forgetUnseenDefaults(tx, bot.id, owner);
   await setBotOwner(tx, bot.id, owner.id);
-  emitBotOwner(tx, bot, owner.id);
+  await emitBotOwner(tx, server, bot, owner.id);
   await followKeepers(tx, bot);
   return { ...bot, bot_owner_id: owner.id };
 };

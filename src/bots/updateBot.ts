@@ -21,7 +21,7 @@ export const updateBot = operation('updateBot', async ({ input, actor, tx, serve
     await rename(tx, server, bot, await checkBotName(tx, input.full_name, bot.id));
   }
   if (input.bot_owner_id !== undefined) {
-    bot = await changeOwner(tx, bot, await findNewOwner(tx, input.bot_owner_id));
+    bot = await changeOwner(tx, server, bot, await findNewOwner(tx, input.bot_owner_id));
   }
   if (input.role !== undefined && input.role !== bot.role) {
     if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();

@@ -29,7 +29,7 @@ export const createSubscriptions = operation('createSubscriptions', async ({ inp
   if (refused !== undefined && input.authorization_errors_fatal) {
     throw errors.channelNotAccessible({ name: refused });
   }
-  const users = await resolvePrincipals(tx, actor, input.principals);
+  const users = await resolvePrincipals(tx, server, actor, input.principals);
   checkMaySubscribe(server, actor, users);
 
   const creation = { creator_id: actor.id, date_created: server.clock.seconds() };

@@ -23,7 +23,7 @@ export const deleteSubscriptions = operation('deleteSubscriptions', async ({ inp
   const unknown = [...typed].filter(([key]) => !visible(found.get(key))).map(([, name]) => name);
   if (unknown.length > 0) throw errors.channelsNotFound({ names: unknown.join(', ') });
 
-  const users = await resolvePrincipals(tx, actor, input.principals);
+  const users = await resolvePrincipals(tx, server, actor, input.principals);
   const channels = [...found.values()];
   if (!users.every(({ id, bot_owner_id }) => id === actor.id || bot_owner_id === actor.id)) {
     for (const channel of channels) {

@@ -9,3 +9,11 @@ export interface Membership {
 
 /** What tells memberships and spans apart. */
 export const membershipKey = (userId: number, channelId: number): string => `${userId}:${channelId}`;
+
+/** Whom and what changes of memberships are about. */
+export const concerned = (
+  memberships: readonly Membership[],
+): { readonly userIds: readonly number[]; readonly channelIds: readonly number[] } => ({
+  userIds: [...new Set(memberships.map(({ user }) => user.id))],
+  channelIds: [...new Set(memberships.map(({ channel }) => channel.id))],
+});

@@ -1,7 +1,9 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { nameKey } from '../store/name-key.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { onlyAccessible } from '../users/access.js';
 import { inBatches } from './store.js';
 
 /** What subscribing needs to know of an account. */
@@ -20,6 +22,7 @@ interface PrincipalRow extends Principal {
 /** The accounts named by id or API email, each once; the requester where nobody is named. */
 export const resolvePrincipals = async (
   tx: Tx,
+  server: Server,
   actor: Actor,
   named: readonly (number | string)[] = [],
 ): Promise<Principal[]> => {
@@ -35,7 +38,8 @@ export const resolvePrincipals = async (
         .whereIn(column, batch)
         .where('is_system_bot', 0) as Promise<PrincipalRow[]>,
   );
-  const found = new Map(rows.map((row) => [row[column], row]));
+  const seen = await onlyAccessible(tx, server, actor, rows);
+  const found = new Map(seen.map((row) => [row[column], row]));
   const principals = keys.map((key) => {
     const row = found.get(key);
     if (!row) throw errors.noSuchUser();

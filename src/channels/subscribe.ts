@@ -1,9 +1,10 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { observeAccess } from '../users/access-changes.js';
 import { pickColor } from './colors.js';
 import { emitSubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
-import { membershipKey, type Membership } from './membership.js';
+import { concerned, membershipKey, type Membership } from './membership.js';
 import type { Principal } from './principals.js';
 import {
   findSpans,
@@ -123,7 +124,11 @@ export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Sub
       }
     }
   }
-  if (joined.length > 0) await writeSpans(tx, joined);
+  if (joined.length > 0) {
+    const access = await observeAccess(tx, server, concerned(joined));
+    await writeSpans(tx, joined);
+    await access.tellGained();
+  }
   await emitSubscribed(tx, server, { joined, created });
   return { joined, already };
 };

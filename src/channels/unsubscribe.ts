@@ -1,8 +1,9 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { observeAccess } from '../users/access-changes.js';
 import { emitUnsubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
-import { membershipKey, type Membership } from './membership.js';
+import { concerned, membershipKey, type Membership } from './membership.js';
 import type { Principal } from './principals.js';
 import { findSpans, inBatches, lastMessageId, lockChannels, type ChannelRow } from './store.js';
 
@@ -68,6 +69,7 @@ export const unsubscribe = async (
   const absent = pairs.filter((pair) => !isOpen(pair));
   if (left.length > 0) {
     const affected = [...new Set(left.map(({ channel }) => channel))];
+    const access = await observeAccess(tx, server, concerned(left));
     await endSpans(tx, [...open.values()]);
     await raiseMembersVersion(
       tx,
@@ -75,6 +77,7 @@ export const unsubscribe = async (
     );
     const archived = await archiveVacant(tx, affected);
     await emitUnsubscribed(tx, server, { left, archived });
+    await access.tellLost();
   }
   return { left, absent };
 };

@@ -3,7 +3,9 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import { inBatches, seenChannelIds } from '../channels/store.js';
 import { checkContent, shortenTopic } from '../messages/content.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { onlyAccessible } from '../users/access.js';
 import { findExistingIds } from '../users/store.js';
 import type { DraftFields } from './store.js';
 
@@ -19,10 +21,24 @@ const idsIn = (drafts: readonly DraftContent[], type: DraftContent['type']): num
   ...new Set(drafts.filter((draft) => draft.type === type).flatMap(({ to }) => to)),
 ];
 
-const findKnown = async (tx: Tx, actor: Actor, drafts: readonly DraftContent[]): Promise<Known> => ({
-  channels: await seenChannelIds(tx, actor, idsIn(drafts, 'stream')),
-  users: new Set(await inBatches(idsIn(drafts, 'private'), (ids) => findExistingIds(tx, ids))),
-});
+const findKnown = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  drafts: readonly DraftContent[],
+): Promise<Known> => {
+  const found = await inBatches(idsIn(drafts, 'private'), (ids) => findExistingIds(tx, ids));
+  const users = await onlyAccessible(
+    tx,
+    server,
+    actor,
+    found.map((id) => ({ id })),
+  );
+  return {
+    channels: await seenChannelIds(tx, actor, idsIn(drafts, 'stream')),
+    users: new Set(users.map(({ id }) => id)),
+  };
+};
 
 /** Where it goes, as far as it has an address. */
 const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFields, 'to' | 'topic'> => {
@@ -42,11 +58,12 @@ const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFie
 /** Drafts as they are kept, in their order; `place` is what errors call the draft at an index. */
 export const readDrafts = async (
   tx: Tx,
+  server: Server,
   actor: Actor,
   drafts: readonly DraftContent[],
   { now, place }: { readonly now: number; readonly place: (index: number) => string },
 ): Promise<DraftFields[]> => {
-  const known = await findKnown(tx, actor, drafts);
+  const known = await findKnown(tx, server, actor, drafts);
   return drafts.map((draft, index) => {
     const { type, timestamp = now } = draft;
     if (draft.content.trim() === '') throw errors.cannotBeBlank({ name: `${place(index)}["content"]` });

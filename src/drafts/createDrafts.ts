@@ -7,7 +7,7 @@ import { insertDrafts } from './store.js';
 /** POST /drafts: keeps drafts for the user. */
 export const createDrafts = operation('createDrafts', async ({ input, actor, tx, server }) => {
   await holdDrafts(tx, actor);
-  const drafts = await readDrafts(tx, actor, input.drafts, {
+  const drafts = await readDrafts(tx, server, actor, input.drafts, {
     now: server.clock.seconds(),
     place: (index) => `drafts[${index}]`,
   });

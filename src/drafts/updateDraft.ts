@@ -9,7 +9,7 @@ export const updateDraft = operation('updateDraft', async ({ input, actor, tx, s
   const { draft_id: id } = input;
   await holdDrafts(tx, actor);
   await checkOwnDraft(tx, actor, id);
-  const drafts = await readDrafts(tx, actor, [input.draft], {
+  const drafts = await readDrafts(tx, server, actor, [input.draft], {
     now: server.clock.seconds(),
     place: () => 'draft',
   });

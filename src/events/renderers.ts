@@ -4,6 +4,7 @@ import { linkifiersRenderer } from '../linkifiers/events.js';
 import { updateRenderer } from '../messages/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
 import { presenceRenderer } from '../presence/events.js';
+import { userRenderer } from '../users/events.js';
 import type { Renderer } from './variants.js';
 
 /** The types of event that do not look the same to everyone, or not as they are logged. */
@@ -13,5 +14,6 @@ export const createRenderers = (keys: Keys): readonly Renderer[] => [
   updateRenderer,
   presenceRenderer,
   linkifiersRenderer,
+  userRenderer,
   botRenderer(keys),
 ];

@@ -20,11 +20,11 @@ const emojiOn = async (
 };
 
 /** POST /messages/{message_id}/reactions: reacts to a message with an emoji. */
-export const createReaction = operation('createReaction', async ({ input, actor, tx }) => {
+export const createReaction = operation('createReaction', async ({ input, actor, tx, server }) => {
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await emojiOn(tx, input);
   if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji });
-  await emitReaction(tx, 'add', actor, message, emoji);
+  await emitReaction(tx, server, 'add', actor, message, emoji);
   return {};
 });

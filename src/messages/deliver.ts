@@ -4,13 +4,15 @@ import type { Audience } from '../events/types.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { strangersTo } from '../users/access.js';
+import { unknownUser } from '../users/unknown.js';
 import { withAlerts } from './alerts.js';
 import type { WideMessageEvent } from './events.js';
 import type { Rendered } from './markdown/render.js';
 import { eventFlags, type Receivers } from './receivers.js';
 import { renderedColumns } from './rendering.js';
 import { insertFlags, insertMessage } from './store.js';
-import { wideMessage, type MessageFacts } from './view.js';
+import { viewSender, wideMessage, type MessageFacts } from './view.js';
 
 /** A message on its way, wherever it goes. */
 export interface Outgoing {
@@ -68,9 +70,15 @@ export const deliver = async (
     reactions: [],
     linkifying: await linkifying(linkifiers),
   };
+  // Whoever is among the receivers shares the conversation with all of them.
+  const isAmongThem = receivers.ids.includes(sender.id);
+  const strangers = isAmongThem ? [] : await strangersTo(tx, server, sender, receivers.ids);
   const event: WideMessageEvent = {
     type: 'message',
     message: wideMessage(facts),
+    ...(strangers.length > 0 && {
+      strangers: { ids: strangers, sender: viewSender(unknownUser(server, sender.id)) },
+    }),
     ...(local && { local }),
   };
   tx.emit(event, { ...audience, ...eventFlags(receivers, readBySender ? sender.id : undefined) });

@@ -4,7 +4,7 @@ import type { OutgoingEvent } from '../events/types.js';
 import type { QueueView } from '../events/options.js';
 import type { Renderer } from '../events/variants.js';
 import type { Tx } from '../store/types.js';
-import { sentMessage, type SentMessage } from './view.js';
+import { sentMessage, type SentMessage, type ShownSender } from './view.js';
 
 type MessageEvent = Omit<components['schemas']['MessageEvent'], 'id'>;
 
@@ -12,25 +12,35 @@ type MessageEvent = Omit<components['schemas']['MessageEvent'], 'id'>;
 export interface WideMessageEvent extends OutgoingEvent {
   readonly type: 'message';
   readonly message: SentMessage;
+  /** Those who may not see the sender, and what they are shown instead. */
+  readonly strangers?: { readonly ids: readonly number[]; readonly sender: ShownSender };
   readonly local?: { readonly queue_id: string; readonly local_id: string };
 }
 
 const isLocal = ({ local }: WideMessageEvent, queueId: string): boolean => local?.queue_id === queueId;
+
+const isStranger = ({ strangers }: WideMessageEvent, userId: number): boolean =>
+  strangers?.ids.includes(userId) ?? false;
 
 /** Message events differ by the receiver's flags, by what the client can render, and by who sent the message. */
 export const messageRenderer: Renderer = {
   type: 'message',
   key(queue, { event, audience }, userId) {
     const { apply_markdown, client_gravatar } = queue.options;
-    const own = isLocal(event as WideMessageEvent, queue.id) ? queue.id : '';
-    return `${String(apply_markdown)} ${String(client_gravatar)} ${flagsOf(audience, userId).join(',')} ${own}`;
+    const wide = event as WideMessageEvent;
+    const own = isLocal(wide, queue.id) ? queue.id : '';
+    const seen = isStranger(wide, userId) ? 'unknown' : '';
+    return `${seen} ${String(apply_markdown)} ${String(client_gravatar)} ${flagsOf(audience, userId).join(',')} ${own}`;
   },
   render({ event, audience }, queue, userId): MessageEvent {
     const wide = event as WideMessageEvent;
     const { apply_markdown, client_gravatar } = queue.options;
     return {
       type: 'message',
-      message: sentMessage(wide.message, { applyMarkdown: apply_markdown, clientGravatar: client_gravatar }),
+      message: {
+        ...sentMessage(wide.message, { applyMarkdown: apply_markdown, clientGravatar: client_gravatar }),
+        ...(isStranger(wide, userId) && wide.strangers?.sender),
+      },
       flags: [...flagsOf(audience, userId)] as MessageEvent['flags'],
       ...(wide.local && isLocal(wide, queue.id) && { local_message_id: wide.local.local_id }),
     };

@@ -7,7 +7,7 @@ import { findWindow, readWindow } from './window.js';
 /** GET /messages: answers messages around an anchor. */
 export const listMessages = operation('listMessages', async ({ input, actor, tx, server }) => {
   const window = readWindow(input);
-  const { where, words } = await compileNarrow(tx, actor, input.narrow ?? []);
+  const { where, words } = await compileNarrow(tx, server, actor, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, where, window);
   const named = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = { applyMarkdown: input.apply_markdown, clientGravatar: input.client_gravatar, words };

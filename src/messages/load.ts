@@ -3,7 +3,9 @@ import { receivedMessages, type Condition } from '../channels/policy.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { accessibleUsers, isAccessible } from '../users/access.js';
 import { findUsersByIds } from '../users/store.js';
+import { unknownUser } from '../users/unknown.js';
 import { flagNames, wildcardBits } from './flags.js';
 import { findReactions } from './reactions.js';
 import { findReadMarks, isRead, nothingRead, type ReadMark } from './reads.js';
@@ -88,6 +90,7 @@ export const loadMessages = async (
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
+  const accessible = await accessibleUsers(tx, server, actor);
   const { string_id: organization, settings } = server.organization.current;
   const links = await linkifying(server.organization.linkifiers);
   return rows.map((row) => {
@@ -101,7 +104,7 @@ export const loadMessages = async (
           ? null
           : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
       people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
-      sender,
+      sender: isAccessible(accessible, sender.id) ? sender : unknownUser(server, sender.id),
       organization,
       reactions: reactions.get(row.id) ?? [],
       linkifying: links,

@@ -16,8 +16,8 @@ interface MatchRow {
 }
 
 /** GET /messages/matches_narrow: answers which messages meet a narrow. */
-export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx }) => {
-  const { where, words = [] } = await compileNarrow(tx, actor, input.narrow);
+export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, server }) => {
+  const { where, words = [] } = await compileNarrow(tx, server, actor, input.narrow);
   const own = received(actor);
   const rows = await inBatches([...new Set(input.msg_ids)], (ids) =>
     tx.all<MatchRow>(

@@ -1,7 +1,9 @@
 import type { Actor } from '../authentication/actor.js';
 import { seenChannels } from '../channels/policy.js';
 import { placeholders } from '../store/placeholders.js';
+import type { Server } from '../server.js';
 import type { Tx, Value } from '../store/types.js';
+import { onlyAccessible } from '../users/access.js';
 import { scanNames, type KnownNames, type KnownUser } from './markdown/names.js';
 import { readTopicReaders, type Topic, type TopicReader } from './visibility.js';
 
@@ -22,6 +24,8 @@ export interface FoundNames extends KnownNames {
 
 const findPeople = async (
   tx: Tx,
+  server: Server,
+  sender: Actor,
   place: Topic | undefined,
   keys: ReadonlySet<string>,
   ids: ReadonlySet<number>,
@@ -36,7 +40,8 @@ const findPeople = async (
     // Of several people of one name the first one is meant, if active; clients add the id to mean another.
     where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
   });
-  return rows.map((row) => ({ ...row, isActive: row.is_active === 1 }));
+  const seen = await onlyAccessible(tx, server, sender, rows);
+  return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };
 
 const findAll = <R extends object>(
@@ -49,16 +54,17 @@ const findAll = <R extends object>(
 
 /**
  * What the names in a message to a topic, or to people, stand for: one statement per kind of name, and none for a
- * message without any. Channels that the sender does not see stay text.
+ * message without any. Channels and people that the sender does not see stay text.
  */
 export const findNames = async (
   tx: Tx,
+  server: Server,
   sender: Actor,
   source: string,
   place: Topic | undefined,
 ): Promise<FoundNames> => {
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
-  const people = await findPeople(tx, place, userKeys, userIds);
+  const people = await findPeople(tx, server, sender, place, userKeys, userIds);
   const groups = await findAll<Group>(
     tx,
     'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',

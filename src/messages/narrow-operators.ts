@@ -2,8 +2,10 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { seenChannels, type Condition } from '../channels/policy.js';
 import { nameKey } from '../store/name-key.js';
+import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
+import { onlyAccessible } from '../users/access.js';
 import { findUsersByEmails, findUsersByIds } from '../users/store.js';
 import { flagBits, wildcardBits } from './flags.js';
 import { MOST_PEOPLE } from './people.js';
@@ -18,6 +20,7 @@ import { visibility } from './visibility.js';
 /** Who narrows. */
 export interface Scope {
   readonly tx: Tx;
+  readonly server: Server;
   readonly actor: Actor;
 }
 
@@ -50,7 +53,7 @@ const channels = (_scope: Scope, term: Term): Condition => {
 };
 
 /** The ids of users named by id or API email, several as a list or with commas between. */
-const people = async ({ tx }: Scope, term: Term, complaint: string): Promise<number[]> => {
+const people = async ({ tx, server, actor }: Scope, term: Term, complaint: string): Promise<number[]> => {
   const { operand } = term;
   const names =
     typeof operand === 'object'
@@ -63,7 +66,8 @@ const people = async ({ tx }: Scope, term: Term, complaint: string): Promise<num
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
   const found = [
     ...(await findUsersByIds(tx, [...new Set(ids)])),
-    ...(await findUsersByEmails(tx, [...new Set(emails)])),
+    // Messages show the ids of everybody, but not the emails of those whom the reader may not see.
+    ...(await onlyAccessible(tx, server, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
   ];
   const distinct = new Set(names.map(nameKey)).size;
   if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });

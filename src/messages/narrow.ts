@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Condition } from '../channels/policy.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { accessible, received } from './access.js';
 import { operators, type Scope } from './narrow-operators.js';
@@ -37,10 +38,15 @@ const reachesHistory = (terms: readonly Term[]): boolean =>
   terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
   !terms.some((term) => term.operator === 'is' && personal.has(shown(term)));
 
-export const compileNarrow = async (tx: Tx, actor: Actor, narrow: RawNarrow): Promise<CompiledNarrow> => {
+export const compileNarrow = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  narrow: RawNarrow,
+): Promise<CompiledNarrow> => {
   const terms = await followConversation(tx, actor, readTerms(narrow));
   const conditions = [reachesHistory(terms) ? accessible(actor) : received(actor)];
-  for (const term of terms) conditions.push(await compileTerm({ tx, actor }, term));
+  for (const term of terms) conditions.push(await compileTerm({ tx, server, actor }, term));
   const searches = terms.filter(({ operator, negated }) => operator === 'search' && !negated);
   return {
     where: {

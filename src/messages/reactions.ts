@@ -2,8 +2,11 @@ import type { Actor } from '../authentication/actor.js';
 import { inBatches } from '../channels/store.js';
 import type { EmojiReference } from '../emoji/reference.js';
 import { groupBy } from '../group-by.js';
+import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
+import { strangersTo } from '../users/access.js';
+import { unknownUser } from '../users/unknown.js';
 import type { LockedMessage } from './lock.js';
 import { findOnlookers } from './onlookers.js';
 import type { Reaction } from './view.js';
@@ -55,24 +58,24 @@ export const findReaction = (
 /** Tells of a reaction, also whoever reacts from outside. */
 export const emitReaction = async (
   tx: Tx,
+  server: Server,
   op: 'add' | 'remove',
-  { id: user_id, email, full_name }: Actor,
+  actor: Actor,
   message: LockedMessage,
   { emoji_name, emoji_code, reaction_type }: EmojiReference,
 ): Promise<void> => {
   const told = await findOnlookers(tx, message, [message]);
-  const users = new Set([user_id, ...told.flatMap((group) => group.users)]);
-  tx.emit(
-    {
-      type: 'reaction',
-      op,
-      user_id,
-      user: { user_id, email, full_name },
-      message_id: message.id,
-      emoji_name,
-      emoji_code,
-      reaction_type,
-    },
-    { users: [...users] },
+  const users = [...new Set([actor.id, ...told.flatMap((group) => group.users)])];
+  const strangers = new Set(await strangersTo(tx, server, actor, users));
+  const tell = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
+    if (to.length === 0) return;
+    const user = { user_id, email, full_name };
+    const emoji = { emoji_name, emoji_code, reaction_type };
+    tx.emit({ type: 'reaction', op, user_id, user, message_id: message.id, ...emoji }, { users: to });
+  };
+  tell(
+    actor,
+    users.filter((id) => !strangers.has(id)),
   );
+  tell(unknownUser(server, actor.id), [...strangers]);
 };

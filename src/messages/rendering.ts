@@ -27,7 +27,7 @@ export const renderMessage = async (
   content: string,
   place?: Topic,
 ): Promise<RenderedMessage> => {
-  const names = await findNames(tx, sender, content, place);
+  const names = await findNames(tx, server, sender, content, place);
   const { current, emojiImages, linkifiers } = server.organization;
   const rendered = await render(content, {
     names,

@@ -1,6 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { observeAccess } from '../users/access-changes.js';
 import { findNotificationBot } from '../users/store.js';
 import { checkContent } from './content.js';
 import { deliver, type Outgoing } from './deliver.js';
@@ -49,6 +50,14 @@ export const checkDirectly = async (
   return { circle, content, rendered: await renderMessage(tx, server, sender, content) };
 };
 
+/** Lets people know each other by a first message between them. */
+const meet = async (tx: Tx, server: Server, userIds: readonly number[]): Promise<number> => {
+  const access = await observeAccess(tx, server, { userIds });
+  const id = await createDirectRecipient(tx, userIds);
+  await access.tellGained();
+  return id;
+};
+
 const sendChecked = async (
   tx: Tx,
   server: Server,
@@ -56,7 +65,7 @@ const sendChecked = async (
   { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
   const receivers = await findReceivers(tx, server, rendered, { ids, channelWildcard: false });
-  const recipient_id = place.id ?? (await createDirectRecipient(tx, ids));
+  const recipient_id = place.id ?? (await meet(tx, server, ids));
   const conversation_id =
     place.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: null, topic: '' }));
   const id = await deliver(tx, server, { ...outgoing, content }, rendered, {

@@ -19,5 +19,5 @@ export const sendMessage = operation('sendMessage', async ({ input, actor, tx, s
   const destination = readDestination({ type: input.type, to });
   return destination.kind === 'channel'
     ? sendToChannel(tx, server, outgoing, destination.channel, input.topic)
-    : sendDirectly(tx, server, outgoing, await resolvePeople(tx, actor, destination));
+    : sendDirectly(tx, server, outgoing, await resolvePeople(tx, server, actor, destination));
 });

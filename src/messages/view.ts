@@ -112,6 +112,15 @@ export const wideMessage = (facts: MessageFacts): SentMessage =>
     is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(anybody, facts.sender),
   });
 
+/** How its sender appears in a message. */
+export type ShownSender = Pick<EventMessage, 'sender_email' | 'sender_full_name' | 'avatar_url'>;
+
+export const viewSender = (sender: Actor): ShownSender => ({
+  sender_email: sender.email,
+  sender_full_name: sender.full_name,
+  avatar_url: avatarUrl(sender),
+});
+
 /** The message of an event as one client wants it. */
 export const sentMessage = (
   { rendered_content, is_gravatar, content, avatar_url, ...message }: SentMessage,

@@ -17,7 +17,10 @@ export const emitStatus = async (
   user_id: number,
   changes: Partial<StatusRow> & { readonly away?: boolean },
 ): Promise<void> => {
-  tx.emit({ type: 'user_status', user_id, ...changes }, await audienceOfPerson(tx, server, user_id));
+  tx.emit(
+    { type: 'user_status', user_id, ...changes },
+    await audienceOfPerson(tx, server, { id: user_id, is_bot: false }),
+  );
 };
 
 /** Tells everyone who may see them that people are there again. */
@@ -27,8 +30,9 @@ export const emitReturned = async (
   people: ReadonlyMap<number, Times>,
 ): Promise<void> => {
   const total = await countActivePeople(tx);
-  for (const { id, email } of await findUsersByIds(tx, [...people.keys()])) {
-    const audience = await audienceOfPerson(tx, server, id);
+  for (const person of await findUsersByIds(tx, [...people.keys()])) {
+    const { id, email } = person;
+    const audience = await audienceOfPerson(tx, server, person);
     const receivers = audience.users === 'everyone' ? total : audience.users.length;
     const times = people.get(id);
     if (!times || receivers > MAX_RECEIVERS) continue;

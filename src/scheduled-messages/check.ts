@@ -53,7 +53,7 @@ export const checkScheduled = async (
       uploads: rendered.uploads,
     };
   }
-  const named = await resolvePeople(tx, sender, place);
+  const named = await resolvePeople(tx, server, sender, place);
   const { circle, content, rendered } = await checkDirectly(tx, server, outgoing, named);
   const others = circle.ids.filter((id) => id !== sender.id);
   const user_ids = JSON.stringify(others.length > 0 ? others : [sender.id]);

@@ -19,7 +19,7 @@ const send = async (tx: Tx, server: Server, row: ScheduledRow): Promise<void> =>
     await sendToChannel(tx, server, outgoing, row.channel_id, row.topic);
     return;
   }
-  const people = await resolvePeople(tx, sender, { userIds: peopleOf(row) });
+  const people = await resolvePeople(tx, server, sender, { userIds: peopleOf(row) });
   await sendDirectly(tx, server, outgoing, people);
 };
 

@@ -35,7 +35,7 @@ export const changeSettings = async (tx: Tx, server: Server, user: User, changes
   for (const [name, value] of news) emitSetting(tx, user, name, value);
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
   if (isNew('presence_enabled')) await emitStatus(tx, server, user.id, { away: !settings.presence_enabled });
-  if (isNew('timezone')) emitTimeZone(tx, changed);
+  if (isNew('timezone')) await emitTimeZone(tx, server, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);
   }

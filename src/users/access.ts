@@ -1,5 +1,4 @@
 import { roles } from '../authentication/actor.js';
-import type { Audience } from '../events/types.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup } from '../user-groups/membership.js';
@@ -10,6 +9,12 @@ interface Viewer {
   readonly date_joined: number;
 }
 
+/** Somebody who is to be seen, or not. */
+export interface Seen {
+  readonly id: number;
+  readonly is_bot: boolean;
+}
+
 /** Whoever shares a channel or a conversation with a user now, by the parameter `?`, twice. */
 const ACQUAINTED = `
   SELECT b.user_id AS id FROM subscriptions a
@@ -18,18 +23,21 @@ const ACQUAINTED = `
   UNION SELECT d.user_id FROM recipient_members c
     JOIN recipient_members d ON d.recipient_id = c.recipient_id WHERE c.user_id = ?`;
 
-const seesEveryone = (tx: Tx, server: Server, viewer: Viewer): Promise<boolean> =>
+export const seesEveryone = (tx: Tx, server: Server, viewer: Viewer): Promise<boolean> =>
   isInGroup(tx, server, viewer, server.organization.current.settings.can_access_all_users_group);
 
 /** Some guest: the only ones from whom the setting may hide users. */
 const anyGuest: Viewer = { id: 0, role: roles.guest, date_joined: 0 };
 
+/** Whether there may be somebody who does not see everyone; where there cannot, it costs no statement. */
+export const limitsAccess = async (tx: Tx, server: Server): Promise<boolean> =>
+  !(await seesEveryone(tx, server, anyGuest));
+
+/** Whom somebody may see. */
+export type Accessible = 'everyone' | ReadonlySet<number>;
+
 /** The users somebody may see: themselves, bots and those they share something with, where not everyone. */
-export const accessibleUsers = async (
-  tx: Tx,
-  server: Server,
-  viewer: Viewer,
-): Promise<'everyone' | ReadonlySet<number>> => {
+export const accessibleUsers = async (tx: Tx, server: Server, viewer: Viewer): Promise<Accessible> => {
   if (await seesEveryone(tx, server, viewer)) return 'everyone';
   const rows = await tx.all<{ id: number }>(
     `${ACQUAINTED} UNION SELECT id FROM users WHERE bot_type IS NOT NULL`,
@@ -38,12 +46,44 @@ export const accessibleUsers = async (
   return new Set([viewer.id, ...rows.map(({ id }) => id)]);
 };
 
+export const isAccessible = (accessible: Accessible, id: number): boolean =>
+  accessible === 'everyone' || accessible.has(id);
+
+/** Those of the users whom somebody may see. */
+export const onlyAccessible = async <U extends { readonly id: number }>(
+  tx: Tx,
+  server: Server,
+  viewer: Viewer,
+  users: readonly U[],
+): Promise<readonly U[]> => {
+  if (users.length === 0) return users;
+  const accessible = await accessibleUsers(tx, server, viewer);
+  return users.filter(({ id }) => isAccessible(accessible, id));
+};
+
 /** Everyone who may see a person. */
-export const audienceOfPerson = async (tx: Tx, server: Server, userId: number): Promise<Audience> => {
-  if (await seesEveryone(tx, server, anyGuest)) return { users: 'everyone' };
+export const audienceOfPerson = async (
+  tx: Tx,
+  server: Server,
+  { id: userId, is_bot }: Seen,
+): Promise<{ readonly users: readonly number[] | 'everyone' }> => {
+  if (is_bot || !(await limitsAccess(tx, server))) return { users: 'everyone' };
   const rows = await tx.all<{ id: number }>(
     `SELECT id FROM users WHERE is_active = 1 AND (role < ? OR id = ? OR id IN (${ACQUAINTED}))`,
     [roles.guest, userId, userId, userId],
   );
   return { users: rows.map(({ id }) => id) };
+};
+
+/** Those among some users who may not see a person. */
+export const strangersTo = async (
+  tx: Tx,
+  server: Server,
+  person: Seen,
+  userIds: readonly number[],
+): Promise<readonly number[]> => {
+  const { users } = await audienceOfPerson(tx, server, person);
+  if (users === 'everyone') return [];
+  const seers = new Set(users);
+  return userIds.filter((id) => !seers.has(id));
 };

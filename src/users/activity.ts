@@ -13,7 +13,7 @@ import { checkUniqueName } from './unique-name.js';
 const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
   await setActive(tx, user.id, is_active);
   if (!is_active) await removeUserQueues(tx, user.id);
-  await emitActivity(tx, user, is_active);
+  await emitActivity(tx, server, user, is_active);
   await followActivity(tx, server, { id: user.id, is_active });
 };
 
@@ -31,9 +31,9 @@ export const deactivate = async (tx: Tx, server: Server, user: User): Promise<vo
 };
 
 /** A bot nobody is left to look after belongs to whoever brings it back. */
-const adopt = async (tx: Tx, actor: Actor, bot: User): Promise<void> => {
+const adopt = async (tx: Tx, server: Server, actor: Actor, bot: User): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
-  if (!owner?.is_active && !actor.is_bot) await changeOwner(tx, bot, actor);
+  if (!owner?.is_active && !actor.is_bot) await changeOwner(tx, server, bot, actor);
 };
 
 /** Opens an account again. To be called in turn. */
@@ -41,5 +41,5 @@ export const reactivate = async (tx: Tx, server: Server, actor: Actor, user: Use
   if (user.is_active) return;
   await checkUniqueName(tx, server, user.full_name, user.id);
   await change(tx, server, user, true);
-  if (user.is_bot) await adopt(tx, actor, user);
+  if (user.is_bot) await adopt(tx, server, actor, user);
 };

@@ -26,6 +26,6 @@ export const changeAvatar = async (
   };
   await setAvatar(tx, changed);
   await forgetAvatar(tx, user.avatar_key, server.clock.seconds());
-  await emitAvatar(tx, changed);
+  await emitAvatar(tx, server, changed);
   return changed;
 };

@@ -1,7 +1,8 @@
 import { readPeople } from '../channels/audience.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { emailHost } from './email.js';
+import { audienceOfPerson } from './access.js';
+import { hiddenEmail } from './email.js';
 import { emitAvatar, emitDeliveryEmail, emitNewEmail } from './events.js';
 import { maySeeEmail } from './policy.js';
 import { setEmails, type User } from './store.js';
@@ -10,15 +11,13 @@ import { setEmails, type User } from './store.js';
 const EVERYONE = 1;
 
 const apiEmail = (server: Server, { id, delivery_email, settings }: User): string =>
-  settings.email_address_visibility === EVERYONE
-    ? delivery_email
-    : `user${String(id)}@${emailHost(server.config.siteUrl)}`;
+  settings.email_address_visibility === EVERYONE ? delivery_email : hiddenEmail(server.config.siteUrl, id);
 
 /** Writes both emails as they follow from the account, and tells everyone of a new API email. */
 const writeEmails = async (tx: Tx, server: Server, user: User): Promise<User> => {
   const changed = { ...user, email: apiEmail(server, user) };
   await setEmails(tx, changed);
-  if (changed.email !== user.email) emitNewEmail(tx, changed);
+  if (changed.email !== user.email) await emitNewEmail(tx, server, changed);
   return changed;
 };
 
@@ -29,10 +28,13 @@ interface Seers {
 }
 
 /** Who sees the real email of an account before and after its change, or only at one of the times. */
-const compareSeers = async (tx: Tx, before: User, after: User): Promise<Seers> => {
+const compareSeers = async (tx: Tx, server: Server, before: User, after: User): Promise<Seers> => {
   const seers: Seers = { gained: [], kept: [], lost: [] };
+  const { users } = await audienceOfPerson(tx, server, after);
+  const people = users === 'everyone' ? undefined : new Set(users);
   for (const [role, ids] of await readPeople(tx)) {
     for (const id of ids) {
+      if (people && !people.has(id)) continue;
       const [saw, sees] = [maySeeEmail({ id, role }, before), maySeeEmail({ id, role }, after)];
       if (saw && sees) seers.kept.push(id);
       else if (sees) seers.gained.push(id);
@@ -45,7 +47,7 @@ const compareSeers = async (tx: Tx, before: User, after: User): Promise<Seers> =
 /** Lets both emails follow who may see the real one. To be called in turn. */
 export const followVisibility = async (tx: Tx, server: Server, before: User, after: User): Promise<User> => {
   const changed = await writeEmails(tx, server, after);
-  const { gained, lost } = await compareSeers(tx, before, changed);
+  const { gained, lost } = await compareSeers(tx, server, before, changed);
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
   return changed;
@@ -59,8 +61,8 @@ export const changeDeliveryEmail = async (
   delivery_email: string,
 ): Promise<void> => {
   const changed = await writeEmails(tx, server, { ...user, delivery_email });
-  const { kept } = await compareSeers(tx, user, changed);
+  const { kept } = await compareSeers(tx, server, user, changed);
   emitDeliveryEmail(tx, changed.id, delivery_email, kept);
   // The picture of a gravatar hangs on the email.
-  if (changed.avatar_source === 'G') await emitAvatar(tx, changed);
+  if (changed.avatar_source === 'G') await emitAvatar(tx, server, changed);
 };

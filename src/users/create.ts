@@ -34,7 +34,7 @@ export const createAccount = async (tx: Tx, server: Server, account: NewAccount)
   });
   const user = await findUser(tx, id);
   if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
-  emitUserAdded(tx, user);
+  await emitUserAdded(tx, server, user);
   await emitRoleGroups(tx, server, user, null);
   return user;
 };

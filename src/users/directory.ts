@@ -74,6 +74,20 @@ class Directory {
     return this.users.filter(({ is_active }) => is_active);
   }
 
+  /** The accounts as they are for somebody who may see only some; `placeholder` stands for each of the others, if any. */
+  limitedLists(
+    viewer: User,
+    clientGravatar: boolean,
+    accessible: ReadonlySet<number>,
+    placeholder: (id: number) => UserView | undefined,
+  ): Lists {
+    const seen = this.users.filter(({ id, is_system_bot }) => is_system_bot || accessible.has(id));
+    const lists = view(seen, this.profiles, viewer, clientGravatar);
+    const known = new Set(seen.map(({ id }) => id));
+    const others = this.users.filter(({ id }) => !known.has(id)).flatMap(({ id }) => placeholder(id) ?? []);
+    return { ...lists, realm_users: [...lists.realm_users, ...others].sort((a, b) => a.user_id - b.user_id) };
+  }
+
   lists(viewer: User, clientGravatar: boolean): Lists {
     const hidesOwn = !maySeeEmail(anybody(viewer.role), viewer);
     if (hidesOwn) return view(this.users, this.profiles, viewer, clientGravatar);

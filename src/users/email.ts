@@ -15,3 +15,6 @@ export const emailHost = (siteUrl: string): string => {
   const { hostname } = new URL(siteUrl);
   return hostname.startsWith('[') ? 'localhost' : hostname;
 };
+
+/** The API email of those who show their real one only to some. */
+export const hiddenEmail = (siteUrl: string, id: number): string => `user${String(id)}@${emailHost(siteUrl)}`;

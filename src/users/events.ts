@@ -1,67 +1,130 @@
 import type { components } from '../../generated/types.js';
-import type { Server } from '../server.js';
+import { roles } from '../authentication/actor.js';
 import { emitBotChange } from '../bots/events.js';
+import type { OutgoingEvent } from '../events/types.js';
+import type { Renderer } from '../events/variants.js';
+import type { ProfileData } from '../profile-fields/values.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson } from './access.js';
+import { audienceOfPerson, type Seen } from './access.js';
 import { MEDIUM_PIXELS } from './avatar.js';
-import type { User } from './store.js';
-import { avatarUrl, viewUser } from './view.js';
+import { maySeeEmail } from './policy.js';
+import { listActiveIds, type User } from './store.js';
+import { UNKNOWN_NAME, viewUnknown } from './unknown.js';
+import { avatarUrl, viewUser, type UserView } from './view.js';
 
-/** Tells everyone of a new account; whoever is new does not hide their email yet. */
-export const emitUserAdded = (tx: Tx, user: User): void => {
-  const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
-  tx.emit({ type: 'realm_user', op: 'add', person }, { users: 'everyone' });
+const emitAdded = (tx: Tx, person: UserView, users: readonly number[] | 'everyone'): void => {
+  tx.emit({ type: 'realm_user', op: 'add', person }, { users });
 };
 
-/** Tells everyone what is new about an account, and of bots also those who look after them. */
+/** An account as the log has it for those who may not see it; a form of its own, since not every client wants it. */
+interface PlaceholderEvent extends OutgoingEvent {
+  readonly type: 'realm_user';
+  readonly op: 'add';
+  readonly person: UserView;
+  readonly is_placeholder: true;
+}
+
+/** Tells those who may not see an account that there is one. */
+const emitPlaceholder = (tx: Tx, server: Server, id: number, users: readonly number[]): void => {
+  const event: PlaceholderEvent = {
+    type: 'realm_user',
+    op: 'add',
+    person: viewUnknown(server, id, {}),
+    is_placeholder: true,
+  };
+  if (users.length > 0) tx.emit(event, { users });
+};
+
+/** Clients that can do without some accounts are spared what stands for them. */
+export const userRenderer: Renderer = {
+  type: 'realm_user',
+  key: ({ options }) => String(options.client_capabilities.user_list_incomplete === true),
+  render({ event }, { options }) {
+    const { is_placeholder, ...shown } = event;
+    return is_placeholder && options.client_capabilities.user_list_incomplete ? null : shown;
+  },
+};
+
+/** Tells of a new account; whoever is new does not hide their email yet. */
+export const emitUserAdded = async (tx: Tx, server: Server, user: User): Promise<void> => {
+  const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
+  const { users } = await audienceOfPerson(tx, server, user);
+  emitAdded(tx, person, users);
+  if (users === 'everyone') return;
+  const seers = new Set(users);
+  const guests = (await listActiveIds(tx)).filter((id) => !seers.has(id));
+  emitPlaceholder(tx, server, user.id, guests);
+};
+
+/** Tells some users, all of one role, of an account that they see from now on. */
+export const emitUserSeen = (
+  tx: Tx,
+  user: User,
+  profile: ProfileData,
+  users: readonly number[],
+  role: number = roles.guest,
+): void => {
+  const seesEmail = maySeeEmail({ id: 0, role }, user);
+  emitAdded(tx, viewUser(user, { seesEmail, clientGravatar: false, profile }), users);
+};
+
+/** Tells some users that they no longer see an account. */
+export const emitUserGone = (tx: Tx, server: Server, user_id: number, users: readonly number[]): void => {
+  const person = { user_id, full_name: UNKNOWN_NAME };
+  tx.emit({ type: 'realm_user', op: 'remove', person }, { users });
+  emitPlaceholder(tx, server, user_id, users);
+};
+
+type UserChange = components['schemas']['RealmUserUpdateEvent']['person'];
+/** Each form without what it has in common with the others. */
+type News = UserChange extends infer Form ? (Form extends unknown ? Omit<Form, 'user_id'> : never) : never;
+
+/** Tells everyone who may see an account what is new about it. */
+const emitUpdate = async (tx: Tx, server: Server, user: Seen, news: News): Promise<void> => {
+  const person = { user_id: user.id, ...news };
+  tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, server, user));
+};
+
+/** Tells what is new about an account, and of bots also those who look after them. */
 const emitChange = async (
   tx: Tx,
+  server: Server,
   user: User,
   news: { readonly is_active: boolean } | { readonly full_name: string },
 ): Promise<void> => {
-  const change = { user_id: user.id, ...news };
-  tx.emit({ type: 'realm_user', op: 'update', person: change }, { users: 'everyone' });
+  await emitUpdate(tx, server, user, news);
   if (user.is_bot) await emitBotChange(tx, user, news);
 };
 
 /** Tells that an account was deactivated or reactivated. */
-export const emitActivity = (tx: Tx, user: User, is_active: boolean): Promise<void> =>
-  emitChange(tx, user, { is_active });
+export const emitActivity = (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> =>
+  emitChange(tx, server, user, { is_active });
 
-export const emitFullName = (tx: Tx, user: User, full_name: string): Promise<void> =>
-  emitChange(tx, user, { full_name });
+export const emitFullName = (tx: Tx, server: Server, user: User, full_name: string): Promise<void> =>
+  emitChange(tx, server, user, { full_name });
 
-export const emitRole = (tx: Tx, { id, role }: User): void => {
-  tx.emit({ type: 'realm_user', op: 'update', person: { user_id: id, role } }, { users: 'everyone' });
-};
+export const emitRole = (tx: Tx, server: Server, user: User): Promise<void> =>
+  emitUpdate(tx, server, user, { role: user.role });
 
-export const emitBotOwner = (tx: Tx, { id }: User, bot_owner_id: number): void => {
-  tx.emit({ type: 'realm_user', op: 'update', person: { user_id: id, bot_owner_id } }, { users: 'everyone' });
-};
+export const emitBotOwner = (tx: Tx, server: Server, bot: User, bot_owner_id: number): Promise<void> =>
+  emitUpdate(tx, server, bot, { bot_owner_id });
 
-export const emitTimeZone = (tx: Tx, { id, email, timezone }: User): void => {
-  const person = { user_id: id, email, timezone };
-  tx.emit({ type: 'realm_user', op: 'update', person }, { users: 'everyone' });
-};
+export const emitTimeZone = (tx: Tx, server: Server, user: User): Promise<void> =>
+  emitUpdate(tx, server, user, { email: user.email, timezone: user.timezone });
 
-/** Tells everyone by which email the API knows an account from now on. */
-export const emitNewEmail = (tx: Tx, { id, email }: User): void => {
-  tx.emit(
-    { type: 'realm_user', op: 'update', person: { user_id: id, new_email: email } },
-    { users: 'everyone' },
-  );
-};
+/** Tells by which email the API knows an account from now on. */
+export const emitNewEmail = (tx: Tx, server: Server, user: User): Promise<void> =>
+  emitUpdate(tx, server, user, { new_email: user.email });
 
-export const emitAvatar = async (tx: Tx, user: User): Promise<void> => {
+export const emitAvatar = async (tx: Tx, server: Server, user: User): Promise<void> => {
   const avatar_url = avatarUrl(user);
-  const person = {
-    user_id: user.id,
+  await emitUpdate(tx, server, user, {
     avatar_url,
     avatar_url_medium: avatarUrl(user, MEDIUM_PIXELS),
-    avatar_source: user.avatar_source,
+    avatar_source: user.avatar_source === 'U' ? 'U' : 'G',
     avatar_version: user.avatar_version,
-  };
-  tx.emit({ type: 'realm_user', op: 'update', person }, { users: 'everyone' });
+  });
   if (user.is_bot) await emitBotChange(tx, user, { avatar_url });
 };
 
@@ -76,17 +139,10 @@ export const emitDeliveryEmail = (
   tx.emit({ type: 'realm_user', op: 'update', person: { user_id, delivery_email } }, { users });
 };
 
-type ProfileChange = NonNullable<
-  components['schemas']['RealmUserUpdateEvent']['person']['custom_profile_field']
->;
-
-/** Tells what stands in a field of somebody's profile from now on; null for nothing. */
-export const emitProfileValue = async (
+/** Tells what stands in a field of a person's profile from now on; null for nothing. */
+export const emitProfileValue = (
   tx: Tx,
   server: Server,
-  user_id: number,
-  custom_profile_field: ProfileChange,
-): Promise<void> => {
-  const person = { user_id, custom_profile_field };
-  tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, server, user_id));
-};
+  userId: number,
+  custom_profile_field: components['schemas']['PersonProfileField']['custom_profile_field'],
+): Promise<void> => emitUpdate(tx, server, { id: userId, is_bot: false }, { custom_profile_field });

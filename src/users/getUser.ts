@@ -1,15 +1,20 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { findProfile } from '../profile-fields/values.js';
+import { accessibleUsers, isAccessible } from './access.js';
 import { maySeeEmail } from './policy.js';
 import { findUser, findUserByEmail } from './store.js';
 import { viewUser } from './view.js';
 
 /** GET /users/{user_id_or_email}: answers an account as somebody else sees it. */
-export const getUser = operation('getUser', async ({ input, actor, tx }) => {
+export const getUser = operation('getUser', async ({ input, actor, tx, server }) => {
   const { user_id_or_email: named } = input;
   const user = typeof named === 'number' ? await findUser(tx, named) : await findUserByEmail(tx, named);
   if (!user) throw errors.noSuchUser();
+  if (!isAccessible(await accessibleUsers(tx, server, actor), user.id)) {
+    // That there is an account with the email is not theirs to know.
+    throw typeof named === 'number' ? errors.insufficientPermission() : errors.noSuchUser();
+  }
   const options = {
     seesEmail: maySeeEmail(actor, user),
     clientGravatar: input.client_gravatar,

@@ -1,20 +1,21 @@
 import { operation } from '../contract/operation.js';
 import { loadProfiles } from '../profile-fields/values.js';
+import { accessibleUsers, isAccessible } from './access.js';
 import { maySeeEmail } from './policy.js';
-import { listUsers as readUsers } from './store.js';
-import { viewUser } from './view.js';
+import { listUsers as readUsers, type User } from './store.js';
+import { viewUnknown } from './unknown.js';
+import { viewUser, type UserView } from './view.js';
 
 /** GET /users: answers every account of the organization. */
-export const listUsers = operation('listUsers', async ({ input, actor, tx }) => {
+export const listUsers = operation('listUsers', async ({ input, actor, tx, server }) => {
   const users = (await readUsers(tx)).filter(({ is_system_bot }) => !is_system_bot);
+  const accessible = await accessibleUsers(tx, server, actor);
   const profiles = input.include_custom_profile_fields ? await loadProfiles(tx) : undefined;
-  return {
-    members: users.map((user) =>
-      viewUser(user, {
-        seesEmail: maySeeEmail(actor, user),
-        clientGravatar: input.client_gravatar,
-        profile: profiles && (profiles.get(user.id) ?? {}),
-      }),
-    ),
+  const view = (user: User): UserView => {
+    const profile = profiles && (profiles.get(user.id) ?? {});
+    if (!isAccessible(accessible, user.id)) return viewUnknown(server, user.id, profile && {});
+    const seesEmail = maySeeEmail(actor, user);
+    return viewUser(user, { seesEmail, clientGravatar: input.client_gravatar, profile });
   };
+  return { members: users.map(view) };
 });

@@ -9,10 +9,12 @@ import type { Server } from '../server.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
+import { accessibleUsers } from './access.js';
 import { MEDIUM_PIXELS } from './avatar.js';
-import { readDirectory } from './directory.js';
+import { readDirectory, type Lists } from './directory.js';
 import { findUser, type User } from './store.js';
-import { avatarUrl } from './view.js';
+import { viewUnknown } from './unknown.js';
+import { avatarUrl, type UserView } from './view.js';
 
 export type UsersRegisterFields = components['schemas']['UsersRegisterFields'];
 
@@ -58,6 +60,21 @@ const legacyFields = ({ settings }: User, { options, wants }: Registration): Use
   return Object.fromEntries(wanted.map(({ name }) => [name, settings[name]]));
 };
 
+/** The accounts as the user may see them. */
+const listsFor = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+  directory: Awaited<ReturnType<typeof readDirectory>>,
+  { options: { client_gravatar, client_capabilities } }: Registration,
+): Promise<Lists> => {
+  const accessible = await accessibleUsers(tx, server, user);
+  if (accessible === 'everyone') return directory.lists(user, client_gravatar);
+  const placeholder = (id: number): UserView | undefined =>
+    client_capabilities.user_list_incomplete ? undefined : viewUnknown(server, id, {});
+  return directory.limitedLists(user, client_gravatar, accessible, placeholder);
+};
+
 const TYPES = ['realm_user', 'user_settings', 'update_display_settings', 'update_global_notifications'];
 
 /** What register answers of users, the user's own account among them: all as its snapshot has it. */
@@ -66,14 +83,14 @@ export const usersRegisterFields = async (
   server: Server,
   registration: Registration,
 ): Promise<UsersRegisterFields> => {
-  const { actor, options, wants } = registration;
+  const { actor, wants } = registration;
   if (!TYPES.some(wants)) return {};
   const directory = wants('realm_user') ? await readDirectory(tx, server) : undefined;
   const user = directory ? directory.user(actor.id) : await findUser(tx, actor.id);
   if (!user) throw errors.invalidApiKey();
   return {
     ...(directory && {
-      ...directory.lists(user, options.client_gravatar),
+      ...(await listsFor(tx, server, user, directory, registration)),
       ...ownFields(user),
       ...(await permissionFields(tx, server, user)),
     }),

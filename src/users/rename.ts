@@ -11,5 +11,5 @@ export const rename = async (tx: Tx, server: Server, user: User, wanted: string)
   if (name === user.full_name) return;
   await checkUniqueName(tx, server, name, user.id);
   await setFullName(tx, user.id, name);
-  await emitFullName(tx, user, name);
+  await emitFullName(tx, server, user, name);
 };

@@ -6,6 +6,8 @@ import { removePublicQueues } from '../events/queue-rows.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitRoleGroups } from '../user-groups/events.js';
+import { followRoleAccess } from './access-changes.js';
+import { accessibleUsers, isAccessible } from './access.js';
 import { emitDeliveryEmail, emitRole } from './events.js';
 import { maySeeEmail } from './policy.js';
 import { countOtherOwners, listUsers, setRole, type User } from './store.js';
@@ -19,9 +21,15 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
 };
 
 /** Tells somebody of the real emails that their new role shows or hides. */
-const followEmails = async (tx: Tx, user: User, before: number): Promise<void> => {
+const followEmails = async (tx: Tx, server: Server, user: User, before: number): Promise<void> => {
+  // Of those who appear or vanish altogether, other events tell.
+  const [saw, seesNow] = [
+    await accessibleUsers(tx, server, { ...user, role: before }),
+    await accessibleUsers(tx, server, user),
+  ];
   for (const other of await listUsers(tx)) {
     const sees = maySeeEmail(user, other);
+    if (!isAccessible(saw, other.id) || !isAccessible(seesNow, other.id)) continue;
     if (sees === maySeeEmail({ id: user.id, role: before }, other)) continue;
     emitDeliveryEmail(tx, other.id, sees ? other.delivery_email : null, [user.id]);
   }
@@ -39,12 +47,13 @@ export const changeRole = async (
   await checkMayChange(tx, actor, user, role);
   await setRole(tx, user.id, role);
   const changed: User = { ...user, role };
-  emitRole(tx, changed);
+  await emitRole(tx, server, changed);
   await emitRoleGroups(tx, server, changed, user.role);
   if (user.is_bot) await followKeepers(tx, user);
   if (!user.is_active) return;
   await followRole(tx, server, changed, user.role);
-  await followEmails(tx, changed, user.role);
+  await followRoleAccess(tx, server, changed, user.role);
+  await followEmails(tx, server, changed, user.role);
   await followKeeperRole(tx, changed, user.role);
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };

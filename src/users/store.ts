@@ -180,6 +180,9 @@ export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]>
     )
   ).map(toUser);
 
+export const listActiveIds = async (tx: Tx): Promise<number[]> =>
+  (await tx.all<{ id: number }>('SELECT id FROM users WHERE is_active = 1 ORDER BY id')).map(({ id }) => id);
+
 /** Whether an active account has the name, other than that of `exceptId`. */
 export const isNameTaken = async (tx: Tx, fullName: string, exceptId = 0): Promise<boolean> =>
   (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ? AND id <> ?', [

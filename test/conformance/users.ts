@@ -1,3 +1,4 @@
+import { lonelyGuest } from '../presence/arrange.js';
 import { hugePicture, notAPicture, picture } from '../support/pictures.js';
 import { having, type Arrangement, type PartArrangements } from './arrangement.js';
 import type { World } from './world.js';
@@ -85,6 +86,15 @@ export const users: PartArrangements = {
   getUser: {
     default: userAt('user_id_or_email', async (world) => (await world.one('member')).id),
     noSuchUser: userAt('user_id_or_email', () => NOBODY),
+    insufficientPermission: async (world) => {
+      const guest = await lonelyGuest(world.server, world.fresh('Guest'));
+      const can_access_all_users_group = await world.systemGroupId('role:members');
+      return {
+        as: guest.client,
+        path: { user_id_or_email: (await world.person()).id },
+        ...(await world.settings({ can_access_all_users_group })),
+      };
+    },
   },
   updateUser: {
     default: userAt('user_id_or_email', async (world) => (await world.person()).id),

@@ -369,7 +369,7 @@ describe('GET /messages', () => {
       const found = await server.server.store.read(async (tx) => {
         const actor = await findUser(tx, ben.id);
         if (!actor) throw new Error('There is no Ben.');
-        const { where } = await compileNarrow(tx, actor, narrow);
+        const { where } = await compileNarrow(tx, server.server, actor, narrow);
         return findWindow(tx, ben.id, where, { anchor: 0, before: 0, after: 1, includeAnchor: true });
       });
       expect(found.ids).to.have.length(1);
