@@ -3643,8 +3643,6 @@ export interface components {
             };
             /** @description Whether the server is one for development. */
             development_environment?: boolean;
-            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
-            event_queue_longpoll_timeout_seconds?: number;
             /** @description Least number of characters of a password. */
             password_min_length?: number;
             /** @description Least number of guesses a password has to withstand. */
@@ -8615,7 +8613,7 @@ export interface components {
             queue_id: string;
             /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
             last_event_id: number;
-            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
+            /** @description How long `GET /events` may take; clients wait at least that long. */
             event_queue_longpoll_timeout_seconds: number;
             /** @description Who may see every user; others see those they share a conversation with. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
@@ -11114,7 +11112,7 @@ export interface components {
             queue_id: string;
             /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
             last_event_id: number;
-            /** @description How long a client should wait for an answer to a blocking `GET /events`. */
+            /** @description How long `GET /events` may take; clients wait at least that long. */
             event_queue_longpoll_timeout_seconds: number;
             /** @description Who may see every user; others see those they share a conversation with. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];

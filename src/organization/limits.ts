@@ -17,7 +17,6 @@ export const serverLimits = {
   max_avatar_file_size_mib: fileLimit('uploadOwnAvatar'),
   max_icon_file_size_mib: 5,
   max_logo_file_size_mib: 5,
-  event_queue_longpoll_timeout_seconds: 90,
   server_presence_ping_interval_seconds: 60,
   server_presence_offline_threshold_seconds: 200,
   server_typing_started_wait_period_milliseconds: 30_000,

@@ -3,7 +3,7 @@ import { acceptedNames } from './aliases.js';
 import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
-import type { Schema } from './schema.js';
+import { omit, type Schema } from './schema.js';
 import type { SourceFile } from './sources.js';
 
 interface WrittenSetting {
@@ -62,9 +62,10 @@ const objectOf = (settings: readonly Setting[], description: string, prefix = ''
   type: 'object',
   description,
   properties: Object.fromEntries(
-    settings.map(({ name, schema, since }) => [
+    settings.map(({ name, schema, extensions }) => [
       prefix + name,
-      { ...schema, ...(since === undefined ? {} : { 'x-since': since }) },
+      // Other names are those of parameters.
+      { ...schema, ...omit(extensions as Schema, 'x-aliases') },
     ]),
   ),
 });

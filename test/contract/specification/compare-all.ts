@@ -253,11 +253,13 @@ const compareLimits = (
 ): void => {
   const register = found.get(REGISTER);
   const fields = register ? reader.answerOf(register) : new Map<string, never>();
-  for (const { limit, appliesTo, register: field, levels = [] } of limits) {
+  for (const { limit, appliesTo, register: field, open, levels = [] } of limits) {
     if (!found.has(appliesTo)) comparison.missing(`limit ${limit}: ${appliesTo}`, NOTHING);
     if (field === undefined) continue;
     const answered = fields.get(field);
     if (!answered) comparison.missing(`limit ${limit}: register ${field}`, NOTHING);
+    else if (open === true && !answered.hasGap)
+      comparison.add(`limit ${limit}`, 'leaves no gap for its value');
     for (const level of levels)
       if (!answered?.levels.includes(level))
         comparison.add(`limit ${limit}`, `does not carry level ${String(level)}`);

@@ -5,7 +5,9 @@ export interface StatedLimit {
   readonly value: number | string;
   /** The field of register that answers the value. */
   readonly register?: string;
-  /** The value there, which the specification leaves open. */
+  /** Whether the specification leaves the value there open, which has to be a gap. */
+  readonly open?: true;
+  /** The value there. */
   readonly decided?: unknown;
   readonly levels?: readonly number[];
 }
@@ -20,6 +22,7 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'POST /users/me/subscriptions',
     value: 'max_stream_name_length',
     register: 'max_stream_name_length',
+    open: true,
     decided: 60,
   },
   {
@@ -27,6 +30,7 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'POST /users/me/subscriptions',
     value: 'max_stream_description_length',
     register: 'max_stream_description_length',
+    open: true,
     decided: 1024,
   },
   {
@@ -34,6 +38,7 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'PATCH /scheduled_messages/{scheduled_message_id}',
     value: 'max_message_length',
     register: 'max_message_length',
+    open: true,
     decided: 10000,
   },
   {
@@ -41,6 +46,7 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'PATCH /scheduled_messages/{scheduled_message_id}',
     value: 'max_topic_length',
     register: 'max_topic_length',
+    open: true,
     decided: 60,
   },
   {
@@ -48,9 +54,14 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'GET /events',
     value: 'event_queue_longpoll_timeout_seconds',
     register: 'event_queue_longpoll_timeout_seconds',
+    open: true,
     decided: 90,
   },
-  { limit: 'Unused uploaded files', appliesTo: 'GET /attachments', value: 'a few weeks' },
+  {
+    limit: 'Unused uploaded files',
+    appliesTo: 'GET /attachments',
+    value: 'a few weeks',
+  },
   {
     limit: 'Upload quota',
     appliesTo: 'POST /user_uploads',
