@@ -4350,11 +4350,21 @@ export interface components {
             /** @description The name of the step. */
             name: string;
         };
-        /** @description What register answers, by the event types `alert_words` and `onboarding_steps`, of what is the user's alone. */
+        /**
+         * @description What register answers, by the event types `alert_words`, `onboarding_steps` and `muted_users`, of what is the user's
+         *     alone.
+         */
         PersonalRegisterFields: {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
+            /** @description The users whom the user has muted. */
+            muted_users?: {
+                /** @description The ID of the muted user. */
+                id: number;
+                /** @description When the user was muted, in UNIX seconds. */
+                timestamp: number;
+            }[];
         };
         /** @description A new name of an account. */
         PersonFullName: {
@@ -9107,6 +9117,13 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
+            /** @description The users whom the user has muted. */
+            muted_users?: {
+                /** @description The ID of the muted user. */
+                id: number;
+                /** @description When the user was muted, in UNIX seconds. */
+                timestamp: number;
+            }[];
             /** @description The channels the user is subscribed to. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels the user sees and was subscribed to once, with the settings of then. */
@@ -11606,6 +11623,13 @@ export interface components {
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
+            /** @description The users whom the user has muted. */
+            muted_users?: {
+                /** @description The ID of the muted user. */
+                id: number;
+                /** @description When the user was muted, in UNIX seconds. */
+                timestamp: number;
+            }[];
             /** @description The channels the user is subscribed to. */
             subscriptions?: components["schemas"]["Subscription"][];
             /** @description The channels the user sees and was subscribed to once, with the settings of then. */

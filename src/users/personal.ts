@@ -12,5 +12,6 @@ export const personalRegisterFields = async (
   { actor, wants }: Registration,
 ): Promise<components['schemas']['PersonalRegisterFields']> => ({
   ...(wants('alert_words') && { alert_words: await findAlertWords(tx, actor.id) }),
+  ...(wants('muted_users') && { muted_users: [] }),
   ...(wants('onboarding_steps') && { onboarding_steps: await findOpenSteps(tx, actor.id) }),
 });
