@@ -1769,7 +1769,7 @@ export interface webhooks {
          * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
          *     was not when they came there.
          *
-         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveUpdateMessageFlagsAddEvent"];
         delete?: never;

@@ -2,6 +2,7 @@ import { listed, upload } from '../../attachments/arrange.js';
 import { makeChannel, say } from '../../messages/conversation.js';
 import { schedule, sleep } from '../../scheduled-messages/arrange.js';
 import type { Body } from '../../support/client.js';
+import { picture } from '../../support/pictures.js';
 import { DEN, type Room, type Subject } from './room.js';
 
 /** Makes an event of one form happen, and says what it is about. */
@@ -166,6 +167,23 @@ export const happenings: Readonly<Record<string, Happening>> = {
     act: ({ people }, id) => people.ada.client.ok('DELETE', `/messages/${String(id)}`),
     about: { message: ['anna', 'gina'], by: 'ada' },
   },
+  UpdateMessageEvent: {
+    before: idOf,
+    act: ({ people }, id) =>
+      people.anna.client.ok('PATCH', `/messages/${String(id)}`, { content: 'Rather green' }),
+    about: ofDen,
+  },
+  UpdateMessageFlagsAddEvent: {
+    async before({ people, fresh }) {
+      const [from, to] = [fresh('from'), fresh('to')];
+      await makeChannel(people.anna, from, [people.boris]);
+      const stream_id = await makeChannel(people.anna, to, []);
+      return { id: await say(people.anna, from, 'logo'), stream_id };
+    },
+    act: ({ people }, { id, stream_id }) =>
+      people.anna.client.ok('PATCH', `/messages/${String(id)}`, { stream_id, propagate_mode: 'change_all' }),
+    about: { user: 'boris' },
+  },
   UserStatusEvent: {
     act: ({ people, fresh }) =>
       people.anna.client.ok('POST', '/users/me/status', { status_text: fresh('status') }),
@@ -234,6 +252,16 @@ export const happenings: Readonly<Record<string, Happening>> = {
     act: ({ server, fresh }) => server.person(fresh('Newcomer')),
     about: { user: 'somebody new' },
   },
+  RealmUserRemoveEvent: {
+    async before({ server, people, fresh }) {
+      const name = fresh('shared');
+      await makeChannel(await server.person(fresh('Passing')), name, [people.gina]);
+      return name;
+    },
+    act: ({ people }, name) =>
+      people.gina.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: [name] }),
+    about: { user: 'somebody new', acquainted: ['gina'], news: ['gina'] },
+  },
   RealmUserUpdateEvent: {
     act: (room) => settings(room, { full_name: room.fresh('Anna') }),
     about: annas,
@@ -262,6 +290,16 @@ export const happenings: Readonly<Record<string, Happening>> = {
         onboarding_step: 'intro_inbox_view_modal',
       }),
     about: annas,
+  },
+  RealmEmojiUpdateEvent: {
+    act: async ({ people, fresh }) =>
+      people.anna.client.ok(
+        'POST',
+        `/realm/emoji/${fresh('tick')}`,
+        { filename: await picture() },
+        'multipart',
+      ),
+    about: everybody,
   },
   RealmLinkifiersEvent: {
     act: ({ server }) =>

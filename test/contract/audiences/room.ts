@@ -14,6 +14,8 @@ const ADMINISTRATORS: readonly Name[] = ['olga', 'ada'];
 export interface Subject {
   /** A user, or somebody new whom no guest shares anything with. */
   readonly user?: Name | 'somebody new';
+  /** Guests who share something with that user. */
+  readonly acquainted?: readonly Name[];
   readonly channel?: { readonly members: readonly Name[]; readonly isPrivate: boolean };
   /** The people whom a message was sent to, the sender among them. */
   readonly message?: readonly Name[];
@@ -31,10 +33,11 @@ export interface Subject {
  */
 export const DEN: readonly Name[] = ['anna', 'gina', 'robot'];
 
-const seesUser = (viewer: Name, user: Subject['user']): boolean =>
+const seesUser = (viewer: Name, { user, acquainted = [] }: Subject): boolean =>
   !GUESTS.includes(viewer) ||
   viewer === user ||
   user === 'robot' ||
+  acquainted.includes(viewer) ||
   (DEN.includes(viewer) && user !== 'somebody new' && user !== undefined && DEN.includes(user));
 
 /** Who belongs to an audience; the words are those of the contract. */
@@ -42,7 +45,7 @@ const BELONGS: Readonly<Record<string, (name: Name, subject: Subject) => boolean
   user: (name, { user }) => name === user,
   everyone: () => true,
   members: (name) => !GUESTS.includes(name),
-  'user-viewers': (name, { user }) => seesUser(name, user),
+  'user-viewers': seesUser,
   'channel-viewers': (name, { channel }) =>
     channel !== undefined &&
     (channel.members.includes(name) ||
