@@ -143,8 +143,8 @@ export interface Traits {
   uploadOwnAvatar: { open: false; transaction: 'none' };
   deleteOwnAvatar: { open: false; transaction: 'write' };
   listBots: { open: false; transaction: 'read' };
-  createBot: { open: false; transaction: 'write' };
-  updateBot: { open: false; transaction: 'write' };
+  createBot: { open: false; transaction: 'none' };
+  updateBot: { open: false; transaction: 'none' };
   deactivateBot: { open: false; transaction: 'write' };
   createProfileField: { open: false; transaction: 'write' };
   updateProfileField: { open: false; transaction: 'write' };

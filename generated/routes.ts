@@ -538,7 +538,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "member",
     "bots": false,
-    "transaction": "write",
+    "transaction": "none",
     "parameters": [
       {
         "name": "full_name",
@@ -588,6 +588,15 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false
+      },
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 5242880
       }
     ],
     "classicErrors": false,
@@ -604,6 +613,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
+      "fileTooLarge",
       "missingArgument",
       "notJson",
       "malformedJson",
@@ -620,7 +630,10 @@ export const routes: readonly RouteRow[] = [
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
-      "nameInvalidFormat"
+      "nameInvalidFormat",
+      "severalFiles",
+      "badImage",
+      "imageTooLarge"
     ]
   },
   {
@@ -632,7 +645,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "member",
     "bots": false,
-    "transaction": "write",
+    "transaction": "none",
     "parameters": [
       {
         "name": "bot_id",
@@ -689,6 +702,15 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "aliases": [],
         "nullable": false
+      },
+      {
+        "name": "filename",
+        "in": "body",
+        "kind": "file",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "maxBytes": 5242880
       }
     ],
     "classicErrors": false,
@@ -705,6 +727,7 @@ export const routes: readonly RouteRow[] = [
       "noBots",
       "rateLimitHit",
       "payloadTooLarge",
+      "fileTooLarge",
       "notJson",
       "malformedJson",
       "malformedForm",
@@ -725,7 +748,10 @@ export const routes: readonly RouteRow[] = [
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
-      "nameInvalidFormat"
+      "nameInvalidFormat",
+      "severalFiles",
+      "badImage",
+      "imageTooLarge"
     ]
   },
   {

@@ -6789,6 +6789,12 @@ export interface components {
              * @example true
              */
             default_all_public_streams?: boolean;
+            /**
+             * Format: uploaded-files
+             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
+             *     file.
+             */
+            filename: readonly UploadedFile[];
         };
         CreateBotOutput: {
             /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
@@ -6841,6 +6847,12 @@ export interface components {
              * @example true
              */
             default_all_public_streams?: boolean;
+            /**
+             * Format: uploaded-files
+             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
+             *     file.
+             */
+            filename: readonly UploadedFile[];
         };
         UpdateBotOutput: {
             /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
@@ -9360,7 +9372,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
+            code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Name of the parameter. */
             var_name?: string;
         };
@@ -9398,6 +9410,12 @@ export interface components {
              * @example true
              */
             default_all_public_streams?: boolean;
+            /**
+             * Format: binary
+             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
+             *     file.
+             */
+            filename?: string;
         };
         /** @description Answer of createBot. */
         CreateBotResponse: {
@@ -11846,7 +11864,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
+            code: "BAD_IMAGE" | "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
         /** @description Parameters of updateBot. */
         UpdateBotRequest: {
@@ -11881,6 +11899,12 @@ export interface components {
              * @example true
              */
             default_all_public_streams?: boolean;
+            /**
+             * Format: binary
+             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
+             *     file.
+             */
+            filename?: string;
         };
         /** @description Answer of updateBot. */
         UpdateBotResponse: {

@@ -19,6 +19,7 @@ export interface NewAccount extends NewPerson {
   /** Only for bots. */
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
+  readonly avatar_key?: string | null;
   /** What differs from the defaults. */
   readonly settings?: Partial<UserSettings>;
 }

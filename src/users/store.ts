@@ -127,6 +127,7 @@ export interface NewUser extends Credentials {
   readonly api_key_hash: string;
   readonly bot_type?: number;
   readonly bot_owner_id?: number;
+  readonly avatar_key?: string | null;
   readonly is_system_bot?: boolean;
   /** What differs from the defaults. */
   readonly settings?: Partial<UserSettings>;
@@ -144,6 +145,8 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
     role: user.role,
     bot_type: user.bot_type ?? null,
     bot_owner_id: user.bot_owner_id ?? null,
+    avatar_source: user.avatar_key ? 'U' : 'G',
+    avatar_key: user.avatar_key ?? null,
     is_system_bot: user.is_system_bot ? 1 : 0,
     date_joined: user.date_joined,
     password_hash: user.password_hash,

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { fetchPicture, notAPicture, picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { setPolicies } from '../support/settings.js';
 import { events, watch } from '../users/watch.js';
@@ -58,6 +59,20 @@ describe('POST /bots', () => {
     expect(rows.some(({ event }) => event.includes(key))).to.equal(false);
     const accounts = await site.server.store.read((tx) => tx.all('SELECT * FROM users'));
     expect(JSON.stringify(accounts)).not.to.include(key);
+  });
+
+  it('gives it the picture that comes along, and refuses what is none', async () => {
+    const bot = { full_name: 'Pictured', short_name: 'pictured' };
+    const code = 'BAD_IMAGE';
+    await maker.client.fails('POST', '/bots', { ...bot, filename: notAPicture() }, { code });
+    const two = [await picture(), await picture()];
+    const msg = 'You may only upload one file at a time';
+    await maker.client.fails('POST', '/bots', { ...bot, filename: two }, { msg });
+    const queue = await watch(maker.client, ['realm_user', 'realm_bot']);
+    const { avatar_url } = await maker.client.ok('POST', '/bots', { ...bot, filename: await picture() });
+    expect(await fetchPicture(site.url, avatar_url)).to.include({ width: 100, type: 'image/png' });
+    const [user, added] = await events(queue);
+    expect([user.person.avatar_url, added.bot.avatar_url]).to.deep.equal([avatar_url, avatar_url]);
   });
 
   it('subscribes it to nothing', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import type { Person } from '../support/people.js';
+import { fetchPicture, picture } from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/watch.js';
 import { Follower, makeBot } from './follow.js';
@@ -86,6 +87,29 @@ describe('PATCH /bots/{bot_id}', () => {
     for (const nobody of [keeper.id, 4711]) {
       await admin.client.fails('PATCH', `/bots/${String(nobody)}`, {}, { msg: 'No such bot' });
     }
+  });
+
+  it('gives it another picture', async () => {
+    const { id } = await makeBot(keeper.client);
+    const path = `/bots/${String(id)}`;
+    const filename = await picture();
+    await other.client.fails('PATCH', path, { filename }, { msg: 'Insufficient permission' });
+    const [follower, witness] = [
+      await Follower.start(admin.client),
+      await watch(other.client, ['realm_user']),
+    ];
+    const { avatar_url } = await keeper.client.ok('PATCH', path, { filename });
+    expect((await fetchPicture(site.url, avatar_url)).type).to.equal('image/png');
+    expect((await events(witness))[0].person).to.deep.include({
+      user_id: id,
+      avatar_url,
+      avatar_source: 'U',
+    });
+    expect(await follower.events()).to.deep.equal([
+      { type: 'realm_bot', op: 'update', bot: { user_id: id, avatar_url } },
+    ]);
+    const { followed, fresh } = await follower.compare();
+    expect(followed).to.deep.equal(fresh);
   });
 
   it('gives it away: who no longer looks after it forgets it, who begins to is told its key', async () => {

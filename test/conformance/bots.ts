@@ -1,5 +1,6 @@
 import type { Role } from '../../src/contract/types.js';
 import type { Client } from '../support/client.js';
+import { hugePicture, notAPicture, picture } from '../support/pictures.js';
 import type { Arrangement, PartArrangements } from './arrangement.js';
 import type { World } from './world.js';
 
@@ -41,6 +42,21 @@ const ownedBy =
   async (world, base, one) =>
     changing('keeper', { bot_owner_id: await owner(world) })(world, base, one);
 
+/** What a picture can be, and is refused. */
+const refusedPictures = (
+  sending: (parameters: object) => Arrangement,
+): Readonly<Record<string, Arrangement>> => {
+  const having =
+    (make: () => Promise<unknown>): Arrangement =>
+    async (world, base, one) =>
+      sending({ filename: await make() })(world, base, one);
+  return {
+    severalFiles: having(async () => [await picture(), await picture()]),
+    badImage: having(() => Promise.resolve(notAPicture())),
+    imageTooLarge: having(hugePicture),
+  };
+};
+
 const unknown = { default_sending_stream: 'unknown' };
 
 export const bots: PartArrangements = {
@@ -66,6 +82,7 @@ export const bots: PartArrangements = {
     nameTooShort: creating({ full_name: 'x' }),
     nameInvalidCharacters: creating({ full_name: 'Iago *' }),
     nameInvalidFormat: creating({ full_name: 'Iago|12' }),
+    ...refusedPictures(creating),
   },
   updateBot: {
     default: changing('keeper', { default_all_public_streams: true }),
@@ -83,6 +100,7 @@ export const bots: PartArrangements = {
     nameTooShort: changing('keeper', { full_name: 'x' }),
     nameInvalidCharacters: changing('keeper', { full_name: 'Iago *' }),
     nameInvalidFormat: changing('keeper', { full_name: 'Iago|12' }),
+    ...refusedPictures((parameters) => changing('keeper', parameters)),
   },
   deactivateBot: {
     default: changing('keeper'),

@@ -76,11 +76,12 @@ const requestBody = (operation: Operation, contract: Contract): object => {
     encoding: Object.fromEntries(json.map(({ name }) => [name, { contentType: 'application/json' }])),
   };
   const form = { schema, ...example, ...encoding };
-  const hasFile = parameters.some(({ kind }) => kind === 'file');
+  // Only this form holds files; one that need not be there leaves the choice.
+  const needsFile = needed.some(({ kind }) => kind === 'file');
   return {
     requestBody: {
       ...(needed.length > 0 && { required: true }),
-      content: hasFile
+      content: needsFile
         ? { 'multipart/form-data': { schema, ...encoding } }
         : {
             'application/x-www-form-urlencoded': form,

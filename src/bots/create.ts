@@ -1,0 +1,35 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import { roles, type Actor } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { createAccount } from '../users/create.js';
+import { isEmailTaken } from '../users/store.js';
+import { readWantedDefaults } from './defaults.js';
+import { emitBotAdded } from './events.js';
+import { botEmail, checkBotName } from './name.js';
+import { noDefaults, readBot, setDefaults, type BotRow } from './store.js';
+
+/** Makes a bot of somebody's, and tells everyone. To be called in turn. */
+export const makeBot = async (
+  tx: Tx,
+  server: Server,
+  owner: Actor,
+  wanted: Input<'createBot'>,
+  avatar_key: string | null,
+): Promise<BotRow> => {
+  const email = botEmail(server, wanted.short_name);
+  const full_name = await checkBotName(tx, wanted.full_name);
+  if (await isEmailTaken(tx, email)) throw errors.botEmailTaken();
+  const defaults = await readWantedDefaults(tx, [owner], noDefaults, wanted);
+  const person = { email, full_name, role: roles.member, password_hash: null, avatar_key };
+  const { id } = await createAccount(tx, server, {
+    ...person,
+    bot_type: wanted.bot_type,
+    bot_owner_id: owner.id,
+  });
+  await setDefaults(tx, id, defaults);
+  const bot = await readBot(tx, id);
+  await emitBotAdded(tx, bot);
+  return bot;
+};

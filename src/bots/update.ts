@@ -1,0 +1,38 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { changeAvatar } from '../users/change-avatar.js';
+import { rename } from '../users/rename.js';
+import { changeRole } from '../users/role.js';
+import { findUser, type User } from '../users/store.js';
+import { changeDefaults } from './defaults.js';
+import { checkBotName } from './name.js';
+import { changeOwner, findNewOwner } from './owner.js';
+import { findOwnBot } from './policy.js';
+
+/** Changes what is wanted otherwise of a bot; answers whom it belongs to then. To be called in turn. */
+export const changeBot = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  wanted: Input<'updateBot'>,
+  avatar: string | null,
+): Promise<User | undefined> => {
+  let bot = await findOwnBot(tx, actor, wanted.bot_id);
+  if (wanted.full_name !== undefined) {
+    await rename(tx, server, bot, await checkBotName(tx, wanted.full_name, bot.id));
+  }
+  if (avatar !== null) bot = await changeAvatar(tx, server, bot, avatar);
+  if (wanted.bot_owner_id !== undefined) {
+    bot = await changeOwner(tx, server, bot, await findNewOwner(tx, wanted.bot_owner_id));
+  }
+  if (wanted.role !== undefined && wanted.role !== bot.role) {
+    if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
+    await changeRole(tx, server, actor, bot, wanted.role);
+  }
+  const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
+  await changeDefaults(tx, owner ? [actor, owner] : [actor], bot.id, wanted);
+  return owner;
+};
