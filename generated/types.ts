@@ -1010,7 +1010,8 @@ export interface paths {
          *
          *     Sends a `realm` event for each change: op `update_dict` for the settings that say to whom something is granted, for
          *     those about editing messages and for whatever older clients find under another name too, and op `update` for all
-         *     others. What follows from a change is told as well: who has become a full member, or no longer is one.
+         *     others. What follows from a change is told as well: who has become a full member or no longer is one
+         *     (`user_group` events), and whom guests see from now on or no longer see (`realm_user` events).
          */
         patch: operations["updateOrganization"];
         trace?: never;
@@ -4147,7 +4148,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels.
+             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
+             *     from the settings of the organization, whose events tell of changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -9106,7 +9108,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels.
+             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
+             *     from the settings of the organization, whose events tell of changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -11618,7 +11621,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels.
+             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
+             *     from the settings of the organization, whose events tell of changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */

@@ -4,9 +4,19 @@ import { organizationSettings, type SettingRow } from '../../generated/settings.
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
+import { limitsAccess } from '../users/access.js';
+import { followGuestAccess } from '../users/access-changes.js';
 import { tellChange } from './events.js';
-import { findOrganization, saveOrganization, type Organization, type OrganizationChange } from './store.js';
+import {
+  findOrganization,
+  saveOrganization,
+  type Organization,
+  type OrganizationChange,
+  type OrganizationSettings,
+} from './store.js';
 import { readSettings, type WantedSettings } from './values.js';
 
 type Wanted = Input<'updateOrganization'>;
@@ -32,6 +42,18 @@ const readOwn = (
   };
 };
 
+/** Who is a full member now, and whom guests see. */
+const tellConsequences = async (
+  tx: Tx,
+  server: Server,
+  before: OrganizationSettings,
+  changes: Partial<OrganizationSettings>,
+): Promise<void> => {
+  const { waiting_period_threshold: days, can_access_all_users_group: viewers } = changes;
+  if (days !== undefined) await emitWaitingPeriod(tx, server, before.waiting_period_threshold, days);
+  if (viewers !== undefined) await followGuestAccess(tx, server, !(await limitsAccess(tx, server, viewers)));
+};
+
 /** PATCH /realm: changes the name, the description and the settings of the organization. */
 export const updateOrganization = operation('updateOrganization', async ({ input, actor, tx, server }) => {
   const { name, description, ...wanted } = input;
@@ -43,9 +65,6 @@ export const updateOrganization = operation('updateOrganization', async ({ input
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
   await saveOrganization(tx, organization.id, change);
   await tellChange(tx, server, change);
-  const { waiting_period_threshold: days } = settings;
-  if (days !== undefined) {
-    await emitWaitingPeriod(tx, server, organization.settings.waiting_period_threshold, days);
-  }
+  await tellConsequences(tx, server, organization.settings, settings);
   return {};
 });

@@ -15,6 +15,8 @@ interface Acquaintance {
   readonly id: number;
 }
 
+const idsOf = (users: readonly User[]): number[] => users.map(({ id }) => id);
+
 /** Who of the viewers shares a channel or a conversation with whom of the others now. */
 const acquaintances = (
   tx: Tx,
@@ -71,12 +73,7 @@ export const observeAccess = async (tx: Tx, server: Server, concerned: Concerned
   const guests = [...people.values()].filter(({ role, is_active }) => role === roles.guest && is_active);
   const others = [...people.values()].filter(({ is_bot }) => !is_bot);
   if (guests.length === 0) return nothing;
-  const read = (): Promise<Acquaintance[]> =>
-    acquaintances(
-      tx,
-      guests.map(({ id }) => id),
-      others.map(({ id }) => id),
-    );
+  const read = (): Promise<Acquaintance[]> => acquaintances(tx, idsOf(guests), idsOf(others));
   const before = await read();
   /** By user, the guests who have an acquaintance in the one list and not in the other. */
   const onlyIn = (list: readonly Acquaintance[], other: readonly Acquaintance[]): Map<number, number[]> => {
@@ -109,5 +106,21 @@ export const followRoleAccess = async (tx: Tx, server: Server, user: User, befor
     if (isAccessible(known, other.id)) continue;
     if (sees) emitUserSeen(tx, other, await findProfile(tx, other.id), [user.id], user.role);
     else emitUserGone(tx, server, other.id, [user.id]);
+  }
+};
+
+/** Tells all guests whom they see, or no longer see, now that the organization lets them see everyone or not. */
+export const followGuestAccess = async (tx: Tx, server: Server, sees: boolean): Promise<void> => {
+  const users = await listUsers(tx);
+  const guests = users.filter(({ role, is_active }) => role === roles.guest && is_active);
+  if (guests.length === 0) return;
+  const others = users.filter(({ is_bot }) => !is_bot);
+  const found = await acquaintances(tx, idsOf(guests), idsOf(others));
+  const known = new Set(found.map(({ viewer, id }) => `${viewer} ${id}`));
+  for (const other of others) {
+    const strangers = idsOf(guests).filter((id) => id !== other.id && !known.has(`${id} ${other.id}`));
+    if (strangers.length === 0) continue;
+    if (sees) emitUserSeen(tx, other, await findProfile(tx, other.id), strangers);
+    else emitUserGone(tx, server, other.id, strangers);
   }
 };

@@ -2,6 +2,7 @@ import { roles } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup } from '../user-groups/membership.js';
+import type { GroupSettingValue } from '../user-groups/view.js';
 
 interface Viewer {
   readonly id: number;
@@ -23,15 +24,19 @@ const ACQUAINTED = `
   UNION SELECT d.user_id FROM recipient_members c
     JOIN recipient_members d ON d.recipient_id = c.recipient_id WHERE c.user_id = ?`;
 
-export const seesEveryone = (tx: Tx, server: Server, viewer: Viewer): Promise<boolean> =>
-  isInGroup(tx, server, viewer, server.organization.current.settings.can_access_all_users_group);
+export const seesEveryone = (
+  tx: Tx,
+  server: Server,
+  viewer: Viewer,
+  group: GroupSettingValue = server.organization.current.settings.can_access_all_users_group,
+): Promise<boolean> => isInGroup(tx, server, viewer, group);
 
 /** Some guest: the only ones from whom the setting may hide users. */
 const anyGuest: Viewer = { id: 0, role: roles.guest, date_joined: 0 };
 
 /** Whether there may be somebody who does not see everyone; where there cannot, it costs no statement. */
-export const limitsAccess = async (tx: Tx, server: Server): Promise<boolean> =>
-  !(await seesEveryone(tx, server, anyGuest));
+export const limitsAccess = async (tx: Tx, server: Server, group?: GroupSettingValue): Promise<boolean> =>
+  !(await seesEveryone(tx, server, anyGuest, group));
 
 /** Whom somebody may see. */
 export type Accessible = 'everyone' | ReadonlySet<number>;

@@ -223,6 +223,42 @@ describe('PATCH /realm', () => {
     );
   });
 
+  it('tells guests whom they no longer see, and whom they see again', async () => {
+    await guest.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
+    const known = await site.person('Known');
+    await makeChannel(known, 'shared', [guest]);
+    const users = async (): Promise<Body[]> => {
+      const capable = { user_list_incomplete: true };
+      const { realm_users: found } = await guest.client.ok('POST', '/register', {
+        fetch_event_types: ['realm_user'],
+        client_capabilities: capable,
+      });
+      return (found as Body[]).map(({ user_id, full_name }) => ({ user_id, full_name }));
+    };
+    const { queue_id, last_event_id } = await guest.client.ok('POST', '/register', {
+      event_types: ['realm_user'],
+      client_capabilities: { user_list_incomplete: true },
+    });
+    const all = await users();
+    const members = await systemGroup(site.owner, 'role:members');
+    const everyone = await systemGroup(site.owner, 'role:everyone');
+    await update({ can_access_all_users_group: { new: members } });
+    const some = await users();
+    expect(some.map(({ full_name }) => full_name as string)).to.deep.equal(['Guest', 'Known']);
+    await update({ can_access_all_users_group: { new: everyone } });
+    expect(await users()).to.deep.equal(all);
+    const { events: told } = await guest.client.ok('GET', '/events', {
+      queue_id,
+      last_event_id,
+      dont_block: true,
+    });
+    const strangers = all.filter(({ user_id }) => !some.some((one) => one.user_id === user_id));
+    expect(told.map(({ op, person }: Body) => [op, person.user_id])).to.deep.equal([
+      ...strangers.map(({ user_id }) => ['remove', user_id]),
+      ...strangers.map(({ user_id }) => ['add', user_id]),
+    ]);
+  });
+
   // A SQLite file has one process.
   if (testDialect === 'mysql') {
     it('has every process read the organization again', async () => {
