@@ -453,6 +453,18 @@ export const errors = {
   /** The conversation is new, and the sender is not in `direct_message_initiator_group`. */
   directMessageInitiationNotAllowed: (): ApiError =>
     new ApiError('directMessageInitiationNotAllowed', 400, { result: 'error', msg: "You do not have permission to initiate direct message conversations.", code: 'BAD_REQUEST' }),
+  /** `to` of a direct message is empty or absent. */
+  typingToNobody: (): ApiError =>
+    new ApiError('typingToNobody', 400, { result: 'error', msg: "Empty 'to' list", code: 'BAD_REQUEST' }),
+  /** The `type` is that of a channel, and there is no `stream_id`. */
+  typingChannelMissing: (): ApiError =>
+    new ApiError('typingChannelMissing', 400, { result: 'error', msg: "Missing stream_id", code: 'BAD_REQUEST' }),
+  /** The user's setting `send_private_typing_notifications` is off. */
+  directTypingDisabled: (): ApiError =>
+    new ApiError('directTypingDisabled', 400, { result: 'error', msg: "User has disabled typing notifications for direct messages", code: 'BAD_REQUEST' }),
+  /** The user's setting `send_stream_typing_notifications` is off. */
+  channelTypingDisabled: (): ApiError =>
+    new ApiError('channelTypingDisabled', 400, { result: 'error', msg: "User has disabled typing notifications for channel messages", code: 'BAD_REQUEST' }),
   /** Conditions do not go together. */
   badNarrowCombination: (values: { readonly desc: string }): ApiError =>
     new ApiError('badNarrowCombination', 400, { result: 'error', msg: `Invalid narrow operator combination: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),

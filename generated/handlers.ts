@@ -30,6 +30,7 @@ import { getMessage } from '../src/messages/getMessage.js';
 import { listMessages } from '../src/messages/listMessages.js';
 import { matchNarrow } from '../src/messages/matchNarrow.js';
 import { sendMessage } from '../src/messages/sendMessage.js';
+import { sendTypingStatus } from '../src/messages/sendTypingStatus.js';
 import { updateMessage } from '../src/messages/updateMessage.js';
 import { getServerSettings } from '../src/organization/getServerSettings.js';
 import { updateOrganization } from '../src/organization/updateOrganization.js';
@@ -92,6 +93,7 @@ export const handlers = {
   listMessages,
   matchNarrow,
   sendMessage,
+  sendTypingStatus,
   updateMessage,
   getServerSettings,
   updateOrganization,

@@ -37,6 +37,7 @@ export interface Inputs {
   getMessage: components['schemas']['GetMessageInput'];
   updateMessage: components['schemas']['UpdateMessageInput'];
   deleteMessage: components['schemas']['DeleteMessageInput'];
+  sendTypingStatus: components['schemas']['SendTypingStatusInput'];
   createReaction: components['schemas']['CreateReactionInput'];
   deleteReaction: components['schemas']['DeleteReactionInput'];
   uploadFile: components['schemas']['UploadFileInput'];
@@ -101,6 +102,7 @@ export interface Outputs {
   getMessage: components['schemas']['GetMessageOutput'];
   updateMessage: components['schemas']['UpdateMessageOutput'];
   deleteMessage: components['schemas']['DeleteMessageOutput'];
+  sendTypingStatus: components['schemas']['SendTypingStatusOutput'];
   createReaction: components['schemas']['CreateReactionOutput'];
   deleteReaction: components['schemas']['DeleteReactionOutput'];
   uploadFile: components['schemas']['UploadFileOutput'];
@@ -165,6 +167,7 @@ export interface Traits {
   getMessage: { open: false; transaction: 'read' };
   updateMessage: { open: false; transaction: 'write' };
   deleteMessage: { open: false; transaction: 'write' };
+  sendTypingStatus: { open: false; transaction: 'write' };
   createReaction: { open: false; transaction: 'write' };
   deleteReaction: { open: false; transaction: 'write' };
   uploadFile: { open: false; transaction: 'none' };

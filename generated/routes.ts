@@ -2049,6 +2049,93 @@ export const routes: readonly RouteRow[] = [
     ]
   },
   {
+    "operationId": "sendTypingStatus",
+    "method": "POST",
+    "paths": [
+      "/typing"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "type",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "default": "direct",
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "op",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      },
+      {
+        "name": "to",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "stream_id",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "topic",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false,
+        "ownNullCheck": true
+      }
+    ],
+    "classicErrors": true,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "classicNotJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notUnicode",
+      "typingToNobody",
+      "typingChannelMissing",
+      "topicMissing",
+      "topicEmpty",
+      "topicInvalidCharacter",
+      "recipientsTooMany",
+      "invalidUserId",
+      "invalidChannelId",
+      "directTypingDisabled",
+      "channelTypingDisabled"
+    ]
+  },
+  {
     "operationId": "createReaction",
     "method": "POST",
     "paths": [

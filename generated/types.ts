@@ -580,6 +580,30 @@ export interface paths {
         patch: operations["updateMessage"];
         trace?: never;
     };
+    "/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that one is typing
+         * @description Tells the others of a conversation that the user began, or ceased, to write a message.
+         *
+         *     Sends a `typing` event to the people named, or to the subscribers of the channel where these are at most 100, as far as
+         *     they have `receives_typing_notifications`; not to the user. Clients repeat it every
+         *     `server_typing_started_wait_period_milliseconds`.
+         */
+        post: operations["sendTypingStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/{message_id}/reactions": {
         parameters: {
             query?: never;
@@ -1431,7 +1455,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op update
-         * @description A property of a channel that the receiver sees changed: its first message, when the one before was deleted.
+         * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
+         *     moved to or from another channel.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1721,8 +1746,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event delete_message
-         * @description A message was deleted. Sent to those who received it, to the subscribers of its channel who may read it, and to whoever
-         *     deleted it.
+         * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
+         *     them, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
+         *     moved, to those of these people who can no longer read them.
          *
          *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
          */
@@ -1773,6 +1799,52 @@ export interface webhooks {
          *     For: The user it belongs to, on all of their queues.
          */
         post: operations["receiveUpdateMessageFlagsAddEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    typingStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event typing, op start
+         * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
+         *     `stream_typing_notifications`.
+         *
+         *     For: Whoever else is in the conversation.
+         */
+        post: operations["receiveTypingStartEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    typingStop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Event typing, op stop
+         * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
+         *     `stream_typing_notifications`.
+         *
+         *     For: Whoever else is in the conversation.
+         */
+        post: operations["receiveTypingStopEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2893,6 +2965,13 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
+        };
+        /** @description A person of a conversation in which somebody is typing. */
+        TypingPerson: {
+            /** @description ID of the user. */
+            user_id: number;
+            /** @description API email of the user. */
+            email: string;
         };
         /**
          * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
@@ -4932,7 +5011,8 @@ export interface components {
             default_streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description A property of a channel that the receiver sees changed: its first message, when the one before was deleted.
+         * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
+         *     moved to or from another channel.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5300,8 +5380,9 @@ export interface components {
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
-         * @description A message was deleted. Sent to those who received it, to the subscribers of its channel who may read it, and to whoever
-         *     deleted it.
+         * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
+         *     them, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
+         *     moved, to those of these people who can no longer read them.
          * @example {
          *       "id": 0,
          *       "type": "delete_message",
@@ -5444,6 +5525,112 @@ export interface components {
             messages: number[];
             /** @description Whether all messages are meant; always false. */
             all: boolean;
+        };
+        /**
+         * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
+         *     `stream_typing_notifications`.
+         * @example {
+         *       "id": 0,
+         *       "type": "typing",
+         *       "op": "start",
+         *       "message_type": "direct",
+         *       "sender": {
+         *         "user_id": 9,
+         *         "email": "iago@example.com"
+         *       },
+         *       "recipients": [
+         *         {
+         *           "user_id": 9,
+         *           "email": "iago@example.com"
+         *         },
+         *         {
+         *           "user_id": 10,
+         *           "email": "zoe@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        TypingStartEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "typing";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "start";
+            /**
+             * @description `direct` for a direct message, `stream` for one to a channel.
+             * @enum {string}
+             */
+            message_type: "direct" | "stream";
+            /** @description Who is typing. */
+            sender: {
+                /** @description ID of the user. */
+                user_id: number;
+                /** @description API email of the user. */
+                email: string;
+            };
+            /** @description Everybody in the direct conversation, the sender too; absent for channels. */
+            recipients?: components["schemas"]["TypingPerson"][];
+            /** @description ID of the channel; absent for direct messages. */
+            stream_id?: number;
+            /** @description The topic; absent for direct messages. */
+            topic?: string;
+        };
+        /**
+         * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
+         *     `stream_typing_notifications`.
+         * @example {
+         *       "id": 0,
+         *       "type": "typing",
+         *       "op": "stop",
+         *       "message_type": "direct",
+         *       "sender": {
+         *         "user_id": 9,
+         *         "email": "iago@example.com"
+         *       },
+         *       "recipients": [
+         *         {
+         *           "user_id": 9,
+         *           "email": "iago@example.com"
+         *         },
+         *         {
+         *           "user_id": 10,
+         *           "email": "zoe@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        TypingStopEvent: {
+            /** @description ID of the event in its queue. IDs increase, but are not always consecutive. */
+            id: number;
+            /** @constant */
+            type: "typing";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "stop";
+            /**
+             * @description `direct` for a direct message, `stream` for one to a channel.
+             * @enum {string}
+             */
+            message_type: "direct" | "stream";
+            /** @description Who is typing. */
+            sender: {
+                /** @description ID of the user. */
+                user_id: number;
+                /** @description API email of the user. */
+                email: string;
+            };
+            /** @description Everybody in the direct conversation, the sender too; absent for channels. */
+            recipients?: components["schemas"]["TypingPerson"][];
+            /** @description ID of the channel; absent for direct messages. */
+            stream_id?: number;
+            /** @description The topic; absent for direct messages. */
+            topic?: string;
         };
         /**
          * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
@@ -6504,6 +6691,8 @@ export interface components {
         StreamEvent: components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"];
         /** @description An event of type `subscription`. */
         SubscriptionEvent: components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"];
+        /** @description An event of type `typing`. */
+        TypingEvent: components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"];
         /** @description An event of type `update_message_flags`. */
         UpdateMessageFlagsEvent: components["schemas"]["UpdateMessageFlagsAddEvent"];
         /** @description An event of type `user_group`. */
@@ -6511,7 +6700,7 @@ export interface components {
         /** @description An event of type `user_settings`. */
         UserSettingsEvent: components["schemas"]["UserSettingsUpdateEvent"];
         /** @description Any event of a queue; `type` tells which. */
-        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
+        Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
              * @description The real email of the account.
@@ -7474,6 +7663,40 @@ export interface components {
             message_id: number;
         };
         DeleteMessageOutput: Record<string, never>;
+        SendTypingStatusInput: {
+            /**
+             * @description `direct` for a direct message, `channel` (or `stream`) for a message to a channel.
+             * @default direct
+             * @example direct
+             * @enum {string}
+             */
+            type: "direct" | "stream" | "channel";
+            /**
+             * @description Whether the user begins or ceases.
+             * @example start
+             * @enum {string}
+             */
+            op: "start" | "stop";
+            /**
+             * @description For a direct message the IDs of its recipients, of which the user need not be one.
+             * @example [
+             *       9,
+             *       10
+             *     ]
+             */
+            to?: number[];
+            /**
+             * @description For a channel its ID.
+             * @example 7
+             */
+            stream_id?: number;
+            /**
+             * @description For a channel the topic.
+             * @example logo
+             */
+            topic?: string;
+        };
+        SendTypingStatusOutput: Record<string, never>;
         CreateReactionInput: {
             /**
              * @description ID of the message.
@@ -11811,6 +12034,57 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        SendTypingStatusBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of sendTypingStatus. */
+        SendTypingStatusRequest: {
+            /**
+             * @description `direct` for a direct message, `channel` (or `stream`) for a message to a channel.
+             * @default direct
+             * @example direct
+             * @enum {string}
+             */
+            type: "direct" | "stream" | "channel";
+            /**
+             * @description Whether the user begins or ceases.
+             * @example start
+             * @enum {string}
+             */
+            op: "start" | "stop";
+            /**
+             * @description For a direct message the IDs of its recipients, of which the user need not be one.
+             * @example [
+             *       9,
+             *       10
+             *     ]
+             */
+            to?: number[];
+            /**
+             * @description For a channel its ID.
+             * @example 7
+             */
+            stream_id?: number;
+            /**
+             * @description For a channel the topic.
+             * @example logo
+             */
+            topic?: string;
+        };
         /** @description The answer of an operation that has nothing more to say. */
         SuccessResponse: {
             /**
@@ -14977,6 +15251,62 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    sendTypingStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "op": "start"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["SendTypingStatusRequest"];
+                /**
+                 * @example {
+                 *       "op": "start"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SendTypingStatusRequest"];
+                /**
+                 * @example {
+                 *       "op": "start"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendTypingStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendTypingStatusBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createReaction: {
         parameters: {
             query?: never;
@@ -17410,6 +17740,94 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateMessageFlagsAddEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTypingStartEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "typing",
+                 *       "op": "start",
+                 *       "message_type": "direct",
+                 *       "sender": {
+                 *         "user_id": 9,
+                 *         "email": "iago@example.com"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "user_id": 9,
+                 *           "email": "iago@example.com"
+                 *         },
+                 *         {
+                 *           "user_id": 10,
+                 *           "email": "zoe@example.com"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TypingStartEvent"];
+            };
+        };
+        responses: {
+            /** @description Nothing is to be answered: events are read with GET /events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTypingStopEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 0,
+                 *       "type": "typing",
+                 *       "op": "stop",
+                 *       "message_type": "direct",
+                 *       "sender": {
+                 *         "user_id": 9,
+                 *         "email": "iago@example.com"
+                 *       },
+                 *       "recipients": [
+                 *         {
+                 *           "user_id": 9,
+                 *           "email": "iago@example.com"
+                 *         },
+                 *         {
+                 *           "user_id": 10,
+                 *           "email": "zoe@example.com"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TypingStopEvent"];
             };
         };
         responses: {

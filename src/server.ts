@@ -18,6 +18,7 @@ import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
+import { RetentionWorker } from './messages/retention-worker.js';
 import { createMailer } from './outbox/mail.js';
 import { OutboxWorker, type Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
@@ -55,6 +56,7 @@ export interface Server {
   readonly unusedFiles: UnusedFilesWorker;
   readonly presence: Presence;
   readonly scheduledMessages: ScheduledMessagesWorker;
+  readonly retention: RetentionWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -119,6 +121,7 @@ const build = async (
   });
   const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
   const unusedFiles = new UnusedFilesWorker({ clock, log });
+  const retention = new RetentionWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -149,10 +152,12 @@ const build = async (
     }),
     presence,
     scheduledMessages,
+    retention,
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
       await unusedFiles.stop();
+      await retention.stop();
       await outbox.stop();
       await server.fileSweep.stop();
       await queues.stop();
@@ -187,6 +192,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.fileSweep.start();
     server.unusedFiles.start(server);
     server.scheduledMessages.start(server);
+    server.retention.start(server);
     return server;
   } catch (error) {
     await store.close();

@@ -3,6 +3,7 @@ import { botRenderer } from '../bots/events.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
 import { updateRenderer } from '../messages/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
+import { typingRenderer } from '../messages/typing.js';
 import { presenceRenderer } from '../presence/events.js';
 import { userRenderer } from '../users/events.js';
 import type { Renderer } from './variants.js';
@@ -12,6 +13,7 @@ export const createRenderers = (keys: Keys): readonly Renderer[] => [
   messageRenderer,
   deletionRenderer,
   updateRenderer,
+  typingRenderer,
   presenceRenderer,
   linkifiersRenderer,
   userRenderer,

@@ -8,11 +8,14 @@ export interface Renderer {
   readonly type: string;
   /** Equal for all receivers who get the same bytes. */
   key(queue: QueueView, logged: LoggedEvent, userId: number): string;
-  /** The event for one receiver, without its id; null when it is not for this queue. */
-  render(logged: LoggedEvent, queue: QueueView, userId: number): object | null;
+  /**
+   * The event for one receiver, without its id; null when it is not for this queue. Several, for clients that know only of one
+   * thing at a time, take the ids before that of the event, which whoever emitted it kept free.
+   */
+  render(logged: LoggedEvent, queue: QueueView, userId: number): object | readonly object[] | null;
 }
 
-/** One event, serialized for one variant and shared by all queues that get it. */
+/** One event, or several with the ids up to this, serialized for one variant and shared by all queues that get it. */
 export interface Delivered {
   readonly id: number;
   readonly json: string;
@@ -21,6 +24,11 @@ export interface Delivered {
 /** A logged event as each queue gets it, every variant serialized at most once. */
 export type Rendering = (queue: QueueView) => Delivered | null;
 export type Render = (logged: LoggedEvent) => Rendering;
+
+const serialized = (events: readonly object[], lastId: number): string => {
+  const firstId = lastId - events.length + 1;
+  return events.map((event, index) => JSON.stringify({ ...event, id: firstId + index })).join();
+};
 
 const asEmitted = {
   key: () => '',
@@ -34,8 +42,10 @@ export const createRender = (renderers: readonly Renderer[], logger: Logger): Re
     const variants = new Map<string, Delivered | null>();
     const serialize = (queue: QueueView): Delivered | null => {
       try {
-        const event = renderer.render(logged, queue, queue.user_id);
-        return event && { id: logged.id, json: JSON.stringify({ ...event, id: logged.id }) };
+        const rendered = renderer.render(logged, queue, queue.user_id);
+        if (rendered === null) return null;
+        const events = Array.isArray(rendered) ? (rendered as readonly object[]) : [rendered];
+        return { id: logged.id, json: serialized(events, logged.id) };
       } catch (error) {
         logger.error(
           { err: error, event: logged.id },

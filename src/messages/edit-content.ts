@@ -103,7 +103,8 @@ export const rewrite = async (
     edit_history: historyWithContent(actor, timestamp, message, move),
   };
   await tx.from('messages').where({ id: message.id }).update(columns);
-  await claimForMessage(tx, message.id, rendered.uploads);
+  const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
+  if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads);
   const ids = witnesses.filter(({ after }) => after.received(message)).map(({ userId }) => userId);
   const { channelWildcard } = rendered.mentions;
   const receivers = await findReceivers(tx, server, rendered, {

@@ -51,14 +51,12 @@ export const messageRenderer: Renderer = {
 interface WideDeleteEvent extends OutgoingEvent {
   readonly type: 'delete_message';
   readonly message_ids: readonly number[];
-  /** Whose clients it is for; everybody's where it is absent. */
-  readonly clients?: 'bulk' | 'single';
 }
 
 /** The place of messages that go away, as their event names it. */
 export type DeletedFrom = { readonly stream_id: number; readonly topic: string } | 'people';
 
-/** Tells users of messages that they have no more. Older clients know of one message at a time. */
+/** Tells users of messages that they have no more. */
 export const emitDeleted = (
   tx: Tx,
   from: DeletedFrom,
@@ -66,31 +64,26 @@ export const emitDeleted = (
   users: readonly number[],
 ): void => {
   if (users.length === 0) return;
-  const where =
+  const place =
     from === 'people' ? { message_type: 'private' as const } : { message_type: 'stream' as const, ...from };
-  const emit = (event: Pick<WideDeleteEvent, 'message_ids' | 'clients'>): void => {
-    tx.emit({ type: 'delete_message', ...event, ...where } satisfies WideDeleteEvent, { users });
-  };
-  if (message_ids.length === 1) {
-    emit({ message_ids });
-    return;
+  const event: WideDeleteEvent = { type: 'delete_message', message_ids, ...place };
+  // Older clients get an event for each message: ids for these, in rows that are for nobody.
+  for (let kept = 1; kept < message_ids.length; kept += 1) {
+    tx.emit({ type: 'delete_message' }, { users: [] });
   }
-  emit({ message_ids, clients: 'bulk' });
-  for (const id of message_ids) emit({ message_ids: [id], clients: 'single' });
+  tx.emit(event, { users });
 };
 
 const takesMany = ({ options }: QueueView): boolean =>
   options.client_capabilities.bulk_message_deletion === true;
 
+/** Older clients know of one message at a time. */
 export const deletionRenderer: Renderer = {
   type: 'delete_message',
   key: (queue) => String(takesMany(queue)),
   render({ event }, queue) {
-    const { clients, ...told } = event as WideDeleteEvent;
-    const isMany = takesMany(queue);
-    if (clients !== undefined && clients !== (isMany ? 'bulk' : 'single')) return null;
-    if (isMany) return told;
-    const { message_ids, ...shared } = told;
-    return { ...shared, message_id: message_ids[0] };
+    if (takesMany(queue)) return event;
+    const { message_ids, ...shared } = event as WideDeleteEvent;
+    return message_ids.map((message_id) => ({ ...shared, message_id }));
   },
 };

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { emitFirstMessage } from '../channels/first-message.js';
-import { seesChannel } from '../channels/policy.js';
+import { seesChannel, type Condition } from '../channels/policy.js';
 import {
   inBatches,
   lastMessageId,
@@ -67,10 +67,10 @@ const findTarget = async (
 
 type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
 
-const SCOPES: Readonly<Record<PropagateMode, string>> = {
-  change_one: 'm.id = ?',
-  change_later: 'm.id >= ?',
-  change_all: 'm.id <> -?',
+/** Which messages of the topic of a message are meant besides it. */
+const scope = (mode: PropagateMode, id: number): Condition => {
+  if (mode === 'change_all') return { sql: '1 = 1', values: [] };
+  return { sql: mode === 'change_one' ? 'm.id = ?' : 'm.id >= ?', values: [id] };
 };
 
 /** The messages of the topic that are meant, as far as the user may read them; held. */
@@ -81,13 +81,14 @@ const findMeant = (
   mode: PropagateMode,
 ): Promise<FoundRow[]> => {
   const access = accessible(actor);
+  const meant = scope(mode, id);
   return tx.all<FoundRow>(
     `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention,
        m.first_channel_id, m.arrival_id
      FROM messages m JOIN channels c ON c.id = m.channel_id
-     WHERE m.channel_id = ? AND m.topic_key = ? AND ${SCOPES[mode]} AND ${access.sql}
+     WHERE m.channel_id = ? AND m.topic_key = ? AND ${meant.sql} AND ${access.sql}
      ORDER BY m.id${tx.updateLock}`,
-    [channel_id, nameKey(topic), id, ...access.values],
+    [channel_id, nameKey(topic), ...meant.values, ...access.values],
   );
 };
 

@@ -136,6 +136,23 @@ const mentioningMany =
     return { path: { message_id: id }, parameters: { content }, as: sender.client };
   };
 
+const typingTo =
+  (to: (world: World) => readonly number[] | Promise<readonly number[]>): Arrangement =>
+  async (world) => ({ parameters: { op: 'start', type: 'direct', to: await to(world) } });
+
+const typingIn =
+  (fields: (world: World) => Fields | Promise<Fields>): Arrangement =>
+  async (world) => ({ parameters: { op: 'start', type: 'channel', ...(await fields(world)) } });
+
+/** The same by somebody who does not want others to know. */
+const typingWithout =
+  (setting: string, fields: (world: World) => Fields | Promise<Fields>): Arrangement =>
+  async (world) => {
+    const { client } = await world.person();
+    await client.ok('PATCH', '/settings', { [setting]: false });
+    return { parameters: { op: 'start', ...(await fields(world)) }, as: client };
+  };
+
 const listing = (parameters: Fields): Arrangement => having({ anchor: 'newest', ...parameters });
 
 export const messages: PartArrangements = {
@@ -305,6 +322,25 @@ export const messages: PartArrangements = {
     groupMentionNotAllowed: editing({ content: 'Look, @*role:members*' }),
     streamWildcardMentionNotAllowed: mentioningMany('@**all**'),
     topicWildcardMentionNotAllowed: mentioningMany('@**topic**'),
+  },
+  sendTypingStatus: {
+    default: typingTo(async (world) => [(await world.one('member')).id]),
+    typingToNobody: typingTo(() => []),
+    recipientsTooMany: typingTo(() => Array.from({ length: 251 }, (_, index) => index + 1)),
+    invalidUserId: typingTo(() => [NOBODY]),
+    directTypingDisabled: typingWithout('send_private_typing_notifications', async (world) => ({
+      to: [await world.ownerId],
+    })),
+    typingChannelMissing: typingIn(() => ({ topic: 'logo' })),
+    topicMissing: typingIn(async (world) => ({ stream_id: (await world.channel()).id })),
+    topicEmpty: typingIn(() => ({ topic: ' ' })),
+    topicInvalidCharacter: typingIn(() => ({ topic: 'a\u0001b' })),
+    invalidChannelId: typingIn(() => ({ stream_id: NOBODY, topic: 'logo' })),
+    channelTypingDisabled: typingWithout('send_stream_typing_notifications', async (world) => ({
+      type: 'channel',
+      stream_id: (await world.channel()).id,
+      topic: 'logo',
+    })),
   },
   getMessage: {
     default: async (world) => ({ path: { message_id: (await world.message()).id } }),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { flagBits } from '../../src/messages/flags.js';
+import { listed, upload } from '../attachments/arrange.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -139,6 +140,25 @@ describe('PATCH /messages/{message_id}', () => {
       expect((await read(ben, id)).flags).to.deep.equal([]);
       await edit(anna, id, { content: 'Lunch!' });
       expect((await read(ben, id)).flags).to.deep.equal(['has_alert_word']);
+    });
+
+    it('refers to the files that it names now', async () => {
+      const url = await upload(anna);
+      const id = await say(anna, 'design', 'a', 'no file yet');
+      const messages = async (): Promise<number[]> => {
+        const [file] = await listed(anna);
+        return file?.messages.map((message: Body): unknown => message.id);
+      };
+      await edit(anna, id, { content: `[notes](${url})` });
+      expect(await messages()).to.deep.equal([id]);
+      expect(
+        await find(ben, [
+          ['channel', 'design'],
+          ['has', 'attachment'],
+        ]),
+      ).to.include(id);
+      await edit(anna, id, { content: 'none any more' });
+      expect(await messages()).to.deep.equal([]);
     });
 
     it('of a direct message is told to its people', async () => {

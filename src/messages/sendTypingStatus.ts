@@ -1,0 +1,53 @@
+import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import { channelMembers } from '../channels/members.js';
+import { readableHistory } from '../channels/policy.js';
+import { findChannel, isSubscribed, type ChannelRow } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import type { Tx } from '../store/types.js';
+import { findUsersByIds, type User } from '../users/store.js';
+import { checkTopic } from './content.js';
+import { MOST_PEOPLE } from './people.js';
+import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
+
+const findRecipients = async (tx: Tx, to: readonly number[]): Promise<User[]> => {
+  if (to.length === 0) throw errors.typingToNobody();
+  if (to.length > MOST_PEOPLE) throw errors.recipientsTooMany();
+  const ids = [...new Set(to)];
+  const users = await findUsersByIds(tx, ids);
+  const known = new Set(users.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
+  return users;
+};
+
+const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<ChannelRow> => {
+  const channel = await findChannel(tx, id);
+  const isIn = await isSubscribed(tx, actor.id, id);
+  if (!channel || channel.is_archived || readableHistory(actor.role, channel, isIn) === 'none') {
+    throw errors.invalidChannelId();
+  }
+  return channel;
+};
+
+/** POST /typing: tells a conversation that the user began or ceased to write to it. */
+export const sendTypingStatus = operation('sendTypingStatus', async ({ input, actor, tx, server }) => {
+  const { op, type, to, stream_id } = input;
+  const people = to === undefined ? undefined : await findRecipients(tx, to);
+  const channel = stream_id === undefined ? undefined : await findReadChannel(tx, actor, stream_id);
+  const topic = input.topic === undefined ? undefined : checkTopic(input.topic, false);
+  const { send_private_typing_notifications, send_stream_typing_notifications } = actor.settings;
+  const typing = { op, sender: actor };
+  if (type === 'direct') {
+    if (!people) throw errors.typingToNobody();
+    if (!send_private_typing_notifications) throw errors.directTypingDisabled();
+    emitTypingDirectly(tx, typing, people);
+    return {};
+  }
+  if (!channel) throw errors.typingChannelMissing();
+  if (topic === undefined) throw errors.topicMissing();
+  if (!send_stream_typing_notifications) throw errors.channelTypingDisabled();
+  const { ids } = await channelMembers(tx, server, channel.id, channel.members_version);
+  await emitTypingInChannel(tx, typing, { stream_id: channel.id, topic }, ids);
+  return {};
+});
