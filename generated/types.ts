@@ -776,6 +776,7 @@ export interface paths {
          * Update your settings
          * @description Changes settings of whoever asks, and the name, the password and the email of the account. Everything is optional.
          *     Either all that is sent happens or nothing; what stays as it was is told to nobody.
+         *     Each change of a setting sends a `user_settings` event.
          *
          *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
          */

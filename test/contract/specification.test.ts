@@ -6,13 +6,14 @@ import { expect } from 'chai';
 import { projectRoot } from '../../src/contract/validators.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { BREAKAGES } from './specification/breakages.js';
-import { compareAll, specification, titleOf } from './specification/compare-all.js';
-import { levelsOf, readDocument } from './specification/found.js';
+import { compareAll } from './specification/compare-all.js';
+import { levelsOf, readDocument, titleOf } from './specification/found.js';
 import { newest } from './specification/levels.js';
 import { enforced } from './specification/enforced.js';
 import { limits } from './specification/limits.js';
 import { ours } from './specification/ours.js';
 import { transitions } from './specification/states.js';
+import { specification } from './specification/tables.js';
 
 const document = readDocument();
 

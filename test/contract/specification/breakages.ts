@@ -1,6 +1,6 @@
-import type { Specification } from './compare-all.js';
 import type { Document, Operation, Schema } from './found.js';
 import type { Ours } from './ours.js';
+import type { Specification } from './tables.js';
 
 type Writable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
@@ -247,6 +247,29 @@ const CONTRACT: readonly Breakage[] = [
     change: ({ document }) => {
       const row = writable(document['x-feature-levels']).find(({ level }) => level === 273);
       if (row) row.change = 'Something.';
+    },
+  },
+  {
+    what: 'with a level of its own',
+    message: /^level 217: is not in the specification/m,
+    change: ({ document }) => {
+      const row = writable(document['x-feature-levels']).find(({ level }) => level === 217);
+      if (row) Object.assign(row, { change: 'Tea.' });
+    },
+  },
+  {
+    what: 'with a limit of its own',
+    message: /^register max_teapots_length: is not in the specification/m,
+    change: (sides) => {
+      const { properties } = schema(sides, 'RegisterQueueResponse');
+      writable(properties ?? {}).max_teapots_length = { type: 'integer' };
+    },
+  },
+  {
+    what: 'that does not say which events an operation gives',
+    message: /^POST \/drafts: does not say that it gives drafts events/m,
+    change: (sides) => {
+      writable(operation(sides, 'post', '/drafts')).description = 'Makes something.';
     },
   },
   {

@@ -10,6 +10,9 @@ export interface Grounds {
   readonly levels: readonly number[];
 }
 
+/** No reason at all. */
+export const NOTHING: Grounds = { hasGap: false, levels: [] };
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const sorted = (values: Iterable<unknown>): string[] => [...new Set(values)].map(String).sort();

@@ -89,10 +89,10 @@ export const namedEvents: Readonly<Record<string, readonly number[]>> = {
   drafts: [],
 };
 
-/** Which events an operation gives. */
+/** The types of the events that an operation gives. */
 export const givenBy: Readonly<Record<string, readonly string[]>> = {
-  'PATCH /settings': ['user_settings update'],
-  'POST /users/me/subscriptions/properties': ['subscription update'],
+  'PATCH /settings': ['user_settings'],
+  'POST /users/me/subscriptions/properties': ['subscription'],
   'POST /drafts': ['drafts'],
   'PATCH /drafts/{draft_id}': ['drafts'],
 };

@@ -65,6 +65,9 @@ export interface Document {
   };
 }
 
+/** Whose answer has the state, and the values of limits. */
+export const REGISTER = 'POST /register';
+
 export const readDocument = (): Document =>
   JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as Document;
 
@@ -83,11 +86,29 @@ export interface Found {
   readonly fields: ReadonlyMap<string, Found>;
 }
 
+export const isGap = (notes: Schema): boolean => notes['x-gap'] !== undefined;
+
 export const levelsOf = (notes: Schema): number[] => {
   const { 'x-since': since, 'x-changes': changes = [], 'x-aliases': aliases = [] } = notes;
   const all = [since, ...changes.map(({ level }) => level), ...aliases.map((alias) => alias.since)];
   return [...new Set(all.filter((level) => level !== undefined))].sort((a, b) => a - b);
 };
+
+/** Type and op of an event: `realm_user update`. */
+export const titleOf = ({ properties }: Schema): string =>
+  [properties?.type?.const, properties?.op?.const].filter((one) => typeof one === 'string').join(' ');
+
+/** The operations by method and path: `GET /events`. */
+export type Operations = ReadonlyMap<string, Operation>;
+
+export const operationsOf = ({ paths }: Document): Operations =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+      ),
+    ),
+  );
 
 /** Reads schemas of one document. */
 export class Reader {

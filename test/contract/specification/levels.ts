@@ -54,5 +54,11 @@ export const releaseMarkers: readonly number[] = [277, 237];
 /** Levels whose text is left open. */
 export const openLevels: readonly number[] = [281, 271, 268, 265, 262, 256, 250, 249, 247, 246, 235];
 
+/** Levels of the shown releases that are told of only where they matter. */
+export const elsewhere: readonly number[] = [275, 269, 260, 258, 254, 253, 248, 245, 244, 224, 219];
+
+/** Entries below are left open. */
+export const leastShown = 215;
+
 /** The newest level of the table. */
 export const newest = 282;

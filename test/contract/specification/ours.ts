@@ -109,6 +109,10 @@ export const ours: Ours = {
     'event user_group remove_subgroups': 'gap',
     'event user_group update': 'gap',
     'event user_topic': 'gap',
+    'register max_file_upload_size_mib': 'gap',
+    'register max_avatar_file_size_mib': 'gap',
+    'register max_icon_file_size_mib': 'gap',
+    'register max_logo_file_size_mib': 'gap',
   },
   otherwise: {
     'POST /users/me/subscriptions: message_retention_days (default)': ['realm_default', 'gap'],
