@@ -33,16 +33,9 @@ const nothingToEnforce: readonly string[] = [
 /** What other tests show, where there is more to it than yes and no. */
 const shownElsewhere: readonly string[] = [
   'add_custom_emoji_policy',
-  'allow_edit_history',
-  'allow_message_editing',
   'avatar_changes_disabled',
-  'edit_topic_policy',
   'inline_image_preview',
-  'message_content_edit_limit_seconds',
   'message_retention_days',
-  'move_messages_between_streams_limit_seconds',
-  'move_messages_between_streams_policy',
-  'move_messages_within_stream_limit_seconds',
 ];
 
 describe('what the settings of the organization are for', () => {
@@ -79,6 +72,8 @@ describe('what the settings of the organization are for', () => {
     allowed(by, 'POST', '/messages', { type: 'channel', to: 'all of us', topic, content });
   const tells = (by: Person, to: readonly Person[], path = '/messages', more: Parameters = {}) =>
     allowed(by, 'POST', path, { type: 'direct', to: to.map(({ id }) => id), content: 'x', ...more });
+  const edits = (by: Person, id: number, parameters: Parameters): Promise<boolean> =>
+    allowed(by, 'PATCH', `/messages/${String(id)}`, parameters);
   const deletes = (by: Person, id: number): Promise<boolean> =>
     allowed(by, 'DELETE', `/messages/${String(id)}`, {});
   const state = (client: Client): Promise<Body> =>
@@ -169,6 +164,58 @@ describe('what the settings of the organization are for', () => {
       expect(await deletes(anna, id)).to.equal(false);
       await set({ message_content_delete_limit_seconds: 'unlimited' });
       expect(await deletes(anna, id)).to.equal(true);
+    },
+    async allow_message_editing() {
+      const id = await say(anna, 'all of us', 'x');
+      expect(await edits(anna, id, { content: 'y' })).to.equal(true);
+      await set({ allow_message_editing: false });
+      expect(await edits(anna, id, { content: 'z' })).to.equal(false);
+    },
+    async message_content_edit_limit_seconds() {
+      const id = await say(anna, 'all of us', 'x');
+      await set({ message_content_edit_limit_seconds: 60 });
+      site.clock.advance(100_000);
+      expect(await edits(anna, id, { content: 'y' })).to.equal(false);
+      await set({ message_content_edit_limit_seconds: 'unlimited' });
+      expect(await edits(anna, id, { content: 'z' })).to.equal(true);
+    },
+    async allow_edit_history() {
+      const id = await say(anna, 'all of us', 'x');
+      await edits(anna, id, { content: 'y' });
+      expect(await read(anna, id)).to.have.property('edit_history');
+      await set({ allow_edit_history: false });
+      expect(await read(anna, id)).not.to.have.property('edit_history');
+    },
+    async edit_topic_policy() {
+      const id = await say(anna, 'all of us', 'x');
+      expect(await edits(ben, id, { topic: 'y' })).to.equal(true);
+      await set({ edit_topic_policy: 4 });
+      expect(await edits(ben, id, { topic: 'z' })).to.equal(false);
+    },
+    async move_messages_within_stream_limit_seconds() {
+      const id = await say(anna, 'all of us', 'x');
+      await set({ move_messages_within_stream_limit_seconds: 60 });
+      site.clock.advance(100_000);
+      expect(await edits(ben, id, { topic: 'y' })).to.equal(false);
+      await set({ move_messages_within_stream_limit_seconds: 'unlimited' });
+      expect(await edits(ben, id, { topic: 'y' })).to.equal(true);
+    },
+    async move_messages_between_streams_policy() {
+      const id = await say(anna, 'all of us', 'x');
+      const stream_id = await makeChannel(anna, fresh('c'), [ben]);
+      await set({ move_messages_between_streams_policy: 4 });
+      expect(await edits(ben, id, { stream_id })).to.equal(false);
+      await set({ move_messages_between_streams_policy: 1 });
+      expect(await edits(ben, id, { stream_id })).to.equal(true);
+    },
+    async move_messages_between_streams_limit_seconds() {
+      const id = await say(anna, 'all of us', 'x');
+      const stream_id = await makeChannel(anna, fresh('c'), [ben]);
+      await set({ move_messages_between_streams_limit_seconds: 60 });
+      site.clock.advance(100_000);
+      expect(await edits(ben, id, { stream_id })).to.equal(false);
+      await set({ move_messages_between_streams_limit_seconds: 'unlimited' });
+      expect(await edits(ben, id, { stream_id })).to.equal(true);
     },
     async invite_to_realm_policy() {
       expect((await state(anna.client)).can_invite_others_to_realm).to.equal(true);
