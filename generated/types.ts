@@ -4243,6 +4243,8 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            realm_user_settings_defaults?: components["schemas"]["UserSettings"];
         };
         /** @description The user's own settings, and what may be chosen for some of them. */
         OwnSettings: {
@@ -9347,6 +9349,8 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            realm_user_settings_defaults?: components["schemas"]["UserSettings"];
             /** @description The bots that the user looks after, deactivated ones too. */
             realm_bots?: components["schemas"]["Bot"][];
             /** @description The programs that embedded bots can run; there are none. */
@@ -11860,6 +11864,8 @@ export interface components {
             /** @description Whether the user may invite people. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
+            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            realm_user_settings_defaults?: components["schemas"]["UserSettings"];
             /** @description The bots that the user looks after, deactivated ones too. */
             realm_bots?: components["schemas"]["Bot"][];
             /** @description The programs that embedded bots can run; there are none. */

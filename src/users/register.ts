@@ -1,5 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { userSettings, type SettingRow, type UserSettings } from '../../generated/settings.js';
+import {
+  defaultUserSettings,
+  userSettings,
+  type SettingRow,
+  type UserSettings,
+} from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Registration } from '../events/contributions.js';
@@ -75,7 +80,13 @@ const listsFor = async (
   return directory.limitedLists(user, client_gravatar, accessible, placeholder);
 };
 
-const TYPES = ['realm_user', 'user_settings', 'update_display_settings', 'update_global_notifications'];
+const TYPES = [
+  'realm_user',
+  'user_settings',
+  'realm_user_settings_defaults',
+  'update_display_settings',
+  'update_global_notifications',
+];
 
 /** What register answers of users, the user's own account among them: all as its snapshot has it. */
 export const usersRegisterFields = async (
@@ -94,6 +105,7 @@ export const usersRegisterFields = async (
       ...ownFields(user),
       ...(await permissionFields(tx, server, user)),
     }),
+    ...(wants('realm_user_settings_defaults') && { realm_user_settings_defaults: defaultUserSettings }),
     ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),
     ...legacyFields(user, registration),
   };

@@ -56,7 +56,7 @@ describe('users whom not everybody sees', () => {
     full_name: person.name,
     email: person.email,
   });
-  const find = (users: Body[], { id }: Person): Body | undefined =>
+  const find = (users: Body[], { id }: Person): Body =>
     users.find(({ user_id }) => user_id === id);
   const registered = async (user_list_incomplete: boolean): Promise<Body[]> =>
     (

@@ -50,6 +50,14 @@ describe('What register answers of users', () => {
     expect(state).not.to.have.any.keys('user_settings', 'realm_name');
   });
 
+  it('has the settings of a new account, and nobody muted', async () => {
+    const { client } = await site.person('Fresh');
+    const event_types = ['realm_user_settings_defaults', 'muted_users'];
+    const state = await client.ok('POST', '/register', { event_types });
+    expect(state.realm_user_settings_defaults).to.deep.equal(defaultUserSettings);
+    expect(state.muted_users).to.deep.equal([]);
+  });
+
   it('leaves gravatar addresses to clients that make them, unless they cannot know the email', async () => {
     const [viewer, shy] = [await site.person('Viewer'), await site.person('Shy')];
     await site.server.store.write(async (tx) => {
