@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import type { ApiError } from '../contract/api-error.js';
+import { surrounded } from './matching.js';
 import type { Linkifier } from './store.js';
 import { templateVariables } from './url-template.js';
 
@@ -28,10 +29,14 @@ type Groups = { readonly names: ReadonlySet<string> } | { readonly reason: strin
 const readGroups = async (pattern: string): Promise<Groups> => {
   const { RE2JS } = await import('re2js');
   try {
-    return { names: new Set(Object.keys(RE2JS.compile(pattern).namedGroups())) };
+    const names = new Set(Object.keys(RE2JS.compile(pattern).namedGroups()));
+    // A quotation that does not end in it would quote what stands around it, too.
+    RE2JS.compile(surrounded(pattern));
+    return { names };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    return { reason: text.replace(/^error parsing regexp: /, '') };
+    const reason = text.replace(/^error parsing regexp: /, '');
+    return { reason: reason.replace(surrounded(pattern), () => pattern) };
   }
 };
 

@@ -30,10 +30,13 @@ const BEFORE = String.raw`(^|[\s'"(,:<\[{])`;
 const AFTER = String.raw`($|[^\pL\pN])`;
 const MATCH = 2;
 
+/** A pattern as it is searched for, with what has to stand around it. */
+export const surrounded = (pattern: string): string => `${BEFORE}(${pattern})${AFTER}`;
+
 const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> => {
   const { RE2JS } = await import('re2js');
   const { parseTemplate } = await import('url-template');
-  const compiled = RE2JS.compile(`${BEFORE}(${pattern})${AFTER}`);
+  const compiled = RE2JS.compile(surrounded(pattern));
   const names = Object.keys(compiled.namedGroups());
   const template = parseTemplate(url_template);
   return function* (text, budget) {

@@ -67,6 +67,10 @@ describe('POST /realm/filters', () => {
     const blank = 'This field cannot be blank.';
     await refused(' ', '', { pattern: [blank], url_template: [blank] });
     await refused('(', 'https://a.example/', { pattern: ['Bad regular expression: missing closing ): `(`'] });
+    // Alone it is a regular expression; what stands around it in a text would be quoted, too.
+    await refused('\\Qa', 'https://a.example/', {
+      pattern: ['Bad regular expression: missing closing ): `\\Qa`'],
+    });
     await refused('(?=a)', '{', {
       pattern: ['Bad regular expression: invalid or unsupported Perl syntax: `(?=`'],
       url_template: ['Invalid URL template.'],
