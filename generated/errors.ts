@@ -144,7 +144,7 @@ export const errors = {
   /** The file is no PNG, JPEG, GIF or WebP, or a broken one. */
   badImage: (): ApiError =>
     new ApiError('badImage', 400, { result: 'error', msg: "Could not decode image; did you upload an image file?", code: 'BAD_IMAGE' }),
-  /** The image has more than 50 million pixels, those of all its frames counted. */
+  /** The image has more than 50 million pixels, those of all its frames counted, or more than 500 frames. */
   imageTooLarge: (): ApiError =>
     new ApiError('imageTooLarge', 400, { result: 'error', msg: "Image size exceeds limit.", code: 'BAD_IMAGE' }),
   /** A required parameter is absent. */

@@ -369,7 +369,7 @@ export interface paths {
         /**
          * Add a custom emoji
          * @description Gives the organization an emoji of its own, which messages, reactions and statuses can use by its name. The image, a PNG,
-         *     JPEG, GIF or WebP of at most 50 million pixels, is made to fit 64 by 64; one that moves goes on moving.
+         *     JPEG, GIF or WebP of at most 50 million pixels and 500 frames, is made to fit 64 by 64; one that moves goes on moving.
          *
          *     Who may is up to the organization's `add_custom_emoji_policy`. Only administrators give an emoji the name of a Unicode
          *     emoji, in whose place it then stands.

@@ -9,6 +9,9 @@ type Library = typeof SharpLibrary;
 /** Of all frames together: more than any camera makes, and no more than the server can afford. */
 const MAX_PIXELS = 50_000_000;
 
+/** Each takes time however small it is, and the longer the more of them there are. */
+const MAX_FRAMES = 500;
+
 /** Decoders of everything else stay shut, since each is a way in for whoever sends a broken picture. */
 const DECODERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'];
 
@@ -45,7 +48,7 @@ const inspect = async (sharp: Library, path: string): Promise<Picture> => {
     throw errors.badImage();
   }
   const { width, height, pages = 1 } = metadata;
-  if (width * height * pages > MAX_PIXELS) throw errors.imageTooLarge();
+  if (width * height * pages > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true };
   return {
     isAnimated: pages > 1,

@@ -2,7 +2,14 @@ import { expect } from 'chai';
 
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
-import { animation, fetchPicture, hugePicture, notAPicture, picture } from '../support/pictures.js';
+import {
+  animation,
+  fetchPicture,
+  hugePicture,
+  longAnimation,
+  notAPicture,
+  picture,
+} from '../support/pictures.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { setPolicies } from '../support/settings.js';
 import { events, watch } from '../users/watch.js';
@@ -97,6 +104,7 @@ describe('POST /realm/emoji/{emoji_name}', () => {
     const whole = await (await picture()).arrayBuffer();
     await fails(new File([new Uint8Array(whole.slice(0, 60))], 'cut.png'), undecodable);
     await fails(await hugePicture(), { code: 'BAD_IMAGE', msg: 'Image size exceeds limit.' });
+    await fails(longAnimation(501), { code: 'BAD_IMAGE', msg: 'Image size exceeds limit.' });
     await fails(undefined, { code: 'BAD_REQUEST', msg: 'You must upload exactly one file.' });
     await fails([await picture(), await picture()], { msg: 'You must upload exactly one file.' });
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png');
