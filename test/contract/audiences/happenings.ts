@@ -70,6 +70,9 @@ const messageInPublic = async ({ people, fresh }: Room): Promise<number> => {
 const settings = ({ people }: Room, parameters: object): Promise<Body> =>
   people.anna.client.ok('PATCH', '/settings', { ...parameters });
 
+const type = ({ people }: Room, op: 'start' | 'stop'): Promise<Body> =>
+  people.anna.client.ok('POST', '/typing', { op, type: 'direct', to: [people.boris.id] });
+
 /** One for each form of an event that is sent. */
 export const happenings: Readonly<Record<string, Happening>> = {
   StreamCreateEvent: { act: newChannel, about: { channel: newChannelOf } },
@@ -167,6 +170,8 @@ export const happenings: Readonly<Record<string, Happening>> = {
     act: ({ people }, id) => people.ada.client.ok('DELETE', `/messages/${String(id)}`),
     about: { message: ['anna', 'gina'], by: 'ada' },
   },
+  TypingStartEvent: { act: (room) => type(room, 'start'), about: { message: ['anna', 'boris'], by: 'anna' } },
+  TypingStopEvent: { act: (room) => type(room, 'stop'), about: { message: ['anna', 'boris'], by: 'anna' } },
   UpdateMessageEvent: {
     before: idOf,
     act: ({ people }, id) =>
