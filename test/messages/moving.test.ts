@@ -147,6 +147,23 @@ describe('moving messages', () => {
       expect(more).to.deep.equal([]);
     });
 
+    it('takes turns with others who do so, and with those who send', async () => {
+      const place = await channel([ben]);
+      const [first = 0, , third = 0] = await sayAll(place.name, 'a', ['1', '2', '3']);
+      const all = { propagate_mode: 'change_all', ...quietly };
+      await Promise.all([
+        edit(anna, first, { topic: 'b', ...all }),
+        edit(ben, third, { topic: 'c', ...all }),
+        edit(anna, first, { content: 'one' }),
+        say(ben, place.name, 'd', '4'),
+      ]);
+      const found = await topics(place);
+      expect(found.c ?? found.b).to.deep.equal(['one', '2', '3']);
+      expect(Object.keys(found)).to.have.length(2);
+      const { edit_history } = await read(anna, first);
+      expect(edit_history).to.have.length(3);
+    });
+
     it('leaves what was read and what was not', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2', '3']);
