@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 import { encodeUserIds } from '../events/audience.js';
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
 import type { Tx } from '../store/types.js';
-import { inBatches } from './store.js';
 
 /** Who is subscribed to a channel with an active account. */
 export interface Members {

@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
+import { inBatches } from '../store/in-batches.js';
 import { nameKey } from '../store/name-key.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access.js';
-import { inBatches } from './store.js';
 
 /** What subscribing needs to know of an account. */
 export interface Principal {

@@ -1,6 +1,7 @@
 import type { Server } from '../server.js';
 import { firstTo } from '../messages/ends.js';
 import { createChannelRecipients } from '../messages/recipients.js';
+import { BATCH, inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { seenChannels, type Viewer } from './policy.js';
@@ -91,21 +92,6 @@ export const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join
 
 export const personalSettings = (row: PersonalSettings): PersonalSettings =>
   Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, row[field]])) as unknown as PersonalSettings;
-
-/** Well below the number of values that both engines take in one statement. */
-const BATCH = 5_000;
-
-/** Reads for any number of values; for up to a few thousand it is one statement. */
-export const inBatches = async <T, R>(
-  values: readonly T[],
-  read: (batch: readonly T[]) => Promise<readonly R[]>,
-): Promise<R[]> => {
-  const found: R[] = [];
-  for (let start = 0; start < values.length; start += BATCH) {
-    for (const row of await read(values.slice(start, start + BATCH))) found.push(row);
-  }
-  return found;
-};
 
 /**
  * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no

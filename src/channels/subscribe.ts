@@ -1,4 +1,5 @@
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
 import type { Tx } from '../store/types.js';
 import { observeAccess } from '../users/access-changes.js';
 import { pickColor } from './colors.js';
@@ -8,7 +9,6 @@ import { concerned, membershipKey, type Membership } from './membership.js';
 import type { Principal } from './principals.js';
 import {
   findSpans,
-  inBatches,
   lastMessageId,
   lockChannels,
   personalSettings,

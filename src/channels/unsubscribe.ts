@@ -1,11 +1,12 @@
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
 import type { Tx } from '../store/types.js';
 import { observeAccess } from '../users/access-changes.js';
 import { emitUnsubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
 import { concerned, membershipKey, type Membership } from './membership.js';
 import type { Principal } from './principals.js';
-import { findSpans, inBatches, lastMessageId, lockChannels, type ChannelRow } from './store.js';
+import { findSpans, lastMessageId, lockChannels, type ChannelRow } from './store.js';
 
 export interface Unsubscribed {
   /** Whose spans ended. */

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
-import { inBatches, seenChannelIds } from '../channels/store.js';
+import { seenChannelIds } from '../channels/store.js';
 import { checkContent, shortenTopic } from '../messages/content.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -27,7 +27,7 @@ const findKnown = async (
   actor: Actor,
   drafts: readonly DraftContent[],
 ): Promise<Known> => {
-  const found = await inBatches(idsIn(drafts, 'private'), (ids) => findExistingIds(tx, ids));
+  const found = await findExistingIds(tx, idsIn(drafts, 'private'));
   const users = await onlyAccessible(
     tx,
     server,

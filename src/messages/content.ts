@@ -4,9 +4,6 @@ import { serverLimits } from '../organization/limits.js';
 const TRUNCATED = '\n[message truncated]';
 const SHORTENED = '...';
 
-/** Half of a surrogate pair is no text: no database keeps it. */
-const halfPair = /\p{Surrogate}/gu;
-
 /** Cuts by characters as people count them, not by UTF-16 units. */
 const cut = (text: string, limit: number, ending: string): string => {
   if (text.length <= limit) return text;
@@ -16,7 +13,7 @@ const cut = (text: string, limit: number, ending: string): string => {
 
 /** The content as it is stored. */
 export const checkContent = (typed: string): string => {
-  const content = typed.trimEnd().replace(/^\n+/, '').replace(halfPair, '\ufffd');
+  const content = typed.trimEnd().replace(/^\n+/, '');
   if (content === '') throw errors.messageEmpty();
   if (content.includes('\0')) throw errors.messageNullBytes();
   return cut(content, serverLimits.max_message_length, TRUNCATED);
@@ -30,8 +27,7 @@ export const checkEditedContent = (typed: string): string =>
   typed.trim() === '' ? DELETED : checkContent(typed);
 
 /** The topic of a message that is not sent yet, where everything goes that a database keeps. */
-export const shortenTopic = (typed: string): string =>
-  cut(typed.replace(halfPair, '\ufffd'), serverLimits.max_topic_length, SHORTENED);
+export const shortenTopic = (typed: string): string => cut(typed, serverLimits.max_topic_length, SHORTENED);
 
 /** Control characters, halves of surrogate pairs, and the code points that are no characters. */
 const invalid = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;

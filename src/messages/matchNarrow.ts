@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
-import { inBatches } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import { received } from './access.js';
 import { escapeHtml } from './markdown/html.js';

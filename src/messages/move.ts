@@ -2,15 +2,10 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { emitFirstMessage } from '../channels/first-message.js';
 import { seesChannel, type Condition } from '../channels/policy.js';
-import {
-  inBatches,
-  lastMessageId,
-  lockChannels,
-  subscribedChannelIds,
-  type ChannelRow,
-} from '../channels/store.js';
+import { lastMessageId, lockChannels, subscribedChannelIds, type ChannelRow } from '../channels/store.js';
 import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';

@@ -1,8 +1,8 @@
 import type { Actor } from '../authentication/actor.js';
-import { inBatches } from '../channels/store.js';
 import type { EmojiReference } from '../emoji/reference.js';
 import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { strangersTo } from '../users/access.js';

@@ -1,4 +1,4 @@
-import { inBatches } from '../channels/store.js';
+import { inBatches } from '../store/in-batches.js';
 import type { Tx, Value } from '../store/types.js';
 import { nameKey } from '../store/name-key.js';
 import { alertWordsVersion } from '../users/alert-index.js';

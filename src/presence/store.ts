@@ -1,5 +1,5 @@
-import { inBatches } from '../channels/store.js';
 import { readSettings } from '../settings/stored.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 

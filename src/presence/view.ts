@@ -28,7 +28,7 @@ export const viewPresence = ({ active_at, connected_at }: Times): UserPresence =
 
 export const viewLegacyPresence = (times: Times): LegacyPresence => {
   const aggregated = { client: 'website' as const, ...legacyStatus(times) };
-   
+
   return { aggregated, website: { ...aggregated, pushable: false } };
 };
 

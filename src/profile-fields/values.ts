@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
-import { inBatches } from '../channels/store.js';
 import { groupBy } from '../group-by.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 

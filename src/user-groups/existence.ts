@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
-import { inBatches } from '../channels/store.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { findUsersByIds } from '../users/store.js';
 
 /** Refuses lists with somebody who is nobody, has left, or belongs to the server. */
 export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  const users = await inBatches(ids, (batch) => findUsersByIds(tx, batch));
+  const users = await findUsersByIds(tx, ids);
   const found = new Set(users.filter((user) => user.is_active && !user.is_system_bot).map(({ id }) => id));
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw errors.invalidGroupMember({ user_id: missing });

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { inBatches } from '../channels/store.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupsExist } from './existence.js';

@@ -2,6 +2,7 @@ import type { UserSettings } from '../../generated/settings.js';
 import { roles, type Actor, type RoleNumber } from '../authentication/actor.js';
 import { readSettings } from '../settings/stored.js';
 import { nameKey } from '../store/name-key.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { NOTIFICATION_BOT_NAME } from './system-bots.js';
@@ -67,24 +68,23 @@ const findAllBy = async (
   tx: Tx,
   column: 'id' | 'email_key',
   values: readonly (string | number)[],
-): Promise<User[]> =>
-  values.length === 0
-    ? []
-    : (
-        await tx.all<UserRow>(
-          `SELECT ${COLUMNS} FROM users WHERE ${column} IN (${values.map(() => '?').join(', ')})`,
-          values,
-        )
-      ).map(toUser);
+): Promise<User[]> => {
+  const rows = await inBatches(values, (batch) =>
+    tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE ${column} IN (${placeholders(batch)})`, batch),
+  );
+  return rows.map(toUser);
+};
 
 /** The accounts with these ids, also deactivated ones; ids of nobody are left out. */
 export const findUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => findAllBy(tx, 'id', ids);
 
 /** Those of the ids that accounts have, also deactivated ones. */
-export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> =>
-  (await tx.all<{ id: number }>(`SELECT id FROM users WHERE id IN (${placeholders(ids)})`, ids)).map(
-    ({ id }) => id,
+export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const rows = await inBatches(ids, (batch) =>
+    tx.all<{ id: number }>(`SELECT id FROM users WHERE id IN (${placeholders(batch)})`, batch),
   );
+  return rows.map(({ id }) => id);
+};
 
 /** The accounts with these API emails; emails of nobody are left out. */
 export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>

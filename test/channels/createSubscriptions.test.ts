@@ -170,7 +170,7 @@ describe('POST /users/me/subscriptions', () => {
       [
         'half a surrogate pair',
         { subscriptions: [{ name: '\ud83d' }] },
-        'Invalid character in channel name, at position 1.',
+        'subscriptions[0]["name"] is not valid Unicode',
       ],
       [
         'a long description',

@@ -1,0 +1,14 @@
+/** Well below the number of values that both engines take in one statement. */
+export const BATCH = 5_000;
+
+/** Reads for any number of values; for up to a few thousand it is one statement. */
+export const inBatches = async <T, R>(
+  values: readonly T[],
+  read: (batch: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> => {
+  const found: R[] = [];
+  for (let start = 0; start < values.length; start += BATCH) {
+    for (const row of await read(values.slice(start, start + BATCH))) found.push(row);
+  }
+  return found;
+};
