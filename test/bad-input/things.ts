@@ -68,6 +68,7 @@ const user: Maker = async (world) => {
 
 /** By what `x-refers-to` says. */
 export const makers: Readonly<Partial<Record<Reference, Maker>>> = {
+  address: channel,
   attachment,
   bot,
   channel,
@@ -92,6 +93,9 @@ export const PRIVATE: readonly Reference[] = [
   'recipient',
   'scheduled-message',
 ];
+
+/** What administrators see all the same. */
+export const SEEN_BY_ADMINISTRATORS: readonly Reference[] = ['channel', 'recipient'];
 
 export const makeThing = (world: World, reference: Reference): Promise<Thing> => {
   const make = makers[reference];

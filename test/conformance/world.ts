@@ -1,4 +1,5 @@
 import type { Role } from '../../src/contract/types.js';
+import type { ServerOverrides } from '../../src/server.js';
 import type { Client } from '../support/client.js';
 import type { NewPerson, Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -17,10 +18,10 @@ export class World {
     readonly exhausted: TestServer,
   ) {}
 
-  static async create(): Promise<World> {
+  static async create(overrides: ServerOverrides = {}): Promise<World> {
     const limits = { api_by_user: NOTHING, events_by_user: NOTHING, api_by_ip: NOTHING };
     const exhausted = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
-    return new World(await startServer(), exhausted);
+    return new World(await startServer({ overrides }), exhausted);
   }
 
   async close(): Promise<void> {

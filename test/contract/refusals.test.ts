@@ -204,7 +204,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'an ID of something that does not exist',
     change: ['common/parameters.yaml', 'x-refers-to: draft', 'x-refers-to: drift'],
     file: 'common/parameters.yaml',
-    message: /must be one of \["attachment"/,
+    message: /must be one of \["address"/,
   },
   {
     what: 'an example of a parameter that does not validate',

@@ -1,5 +1,7 @@
 /** What an ID can be that of, or a text the name or the address of (`x-refers-to`). */
 export const REFERENCES = [
+  // The name of a channel, or emails of people: who knows them may learn that there is such a channel.
+  'address',
   'attachment',
   'bot',
   'channel',

@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+
+import { hasRole, roles } from '../../src/authentication/actor.js';
+import type { Operation } from '../../src/contract/generate/contract.js';
+import { writtenPlacesOf } from '../../src/contract/generate/places.js';
+import { typesOf, type Reference, type Schema } from '../../src/contract/generate/schema.js';
+import type { Role } from '../../src/contract/types.js';
+import type { Answer } from '../support/client.js';
+import type { CaseRequest } from '../conformance/arrangement.js';
+import { contract } from '../conformance/cases.js';
+import { stepsOf, withValueAt, withWayTo } from '../conformance/places.js';
+import { wireRequest } from '../conformance/request.js';
+import { World } from '../conformance/world.js';
+import { goodRequest, successOf } from './base.js';
+import { send } from './request.js';
+import { makeThing, PRIVATE, SEEN_BY_ADMINISTRATORS, Things } from './things.js';
+
+/** A place of an operation where an ID, or a name, leads to something that is not everybody's. */
+interface Door {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly parameterName: string;
+  readonly reference: Reference;
+  /** Whether it is there by a text. */
+  readonly byText: boolean;
+  /** The good request, with something else at that place. */
+  readonly at: (good: CaseRequest, value: number | string) => CaseRequest;
+}
+
+const isPrivate = ({ role }: Operation, reference: Reference | undefined): reference is Reference =>
+  reference !== undefined &&
+  PRIVATE.includes(reference) &&
+  !(hasRole(roles[role], 'administrator') && SEEN_BY_ADMINISTRATORS.includes(reference));
+
+const doorsAt = (
+  operation: Operation,
+  parameterName: string,
+  name: string,
+  schema: Schema,
+  at: Door['at'],
+): Door[] => {
+  const reference = schema['x-refers-to'];
+  if (!isPrivate(operation, reference)) return [];
+  return typesOf(schema).map((type) => ({
+    title: `${operation.id}: ${name} as ${type}`,
+    operation,
+    parameterName,
+    reference,
+    byText: type === 'string',
+    at,
+  }));
+};
+
+const doorsOf = (operation: Operation): Door[] => [
+  ...operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .flatMap(({ name, schema }) =>
+      doorsAt(operation, name, name, schema, (good, value) => ({
+        ...good,
+        path: { ...good.path, [name]: value },
+      })),
+    ),
+  ...writtenPlacesOf(operation, contract.schemas).flatMap(({ name, schema, parameter }) => {
+    const [, ...steps] = stepsOf(name);
+    return doorsAt(operation, parameter.name, name, schema, (good, value) => {
+      const start = good.parameters[parameter.name] ?? parameter.example;
+      const whole = withValueAt(withWayTo(parameter.schema, start, steps), steps, () => value);
+      return { ...good, parameters: { ...good.parameters, [parameter.name]: whole }, json: true };
+    });
+  }),
+];
+
+const doors = contract.operations.flatMap(doorsOf);
+
+/** An ID that nothing has, and texts that are nobody's. */
+const NOWHERE = 2 ** 31 - 1;
+const NO_NAME = 'nothing of the kind';
+const NO_QUEUE = '00000000-0000-4000-8000-000000000000';
+
+describe("what is not everybody's", function () {
+  this.timeout(60_000);
+  let world: World;
+  let things: Things;
+  const statements: string[] = [];
+
+  before(async () => {
+    world = await World.create({ observe: (sql) => statements.push(sql) });
+    things = new Things(world);
+  });
+  after(() => world.close());
+
+  /** The answer with the value taken out, and the statements it took. */
+  const ask = async (door: Door, good: CaseRequest, value: number | string, as: CaseRequest['as']) => {
+    const request = { ...door.at(good, value), as };
+    const wire = await wireRequest(successOf(door.operation.id), request, world.url);
+    statements.length = 0;
+    const { status, body }: Answer = await send(door.operation.method, wire);
+    const text = JSON.stringify(body).replaceAll(String(value), '…').replaceAll(/\d+/g, '…');
+    // Whoever knows a name can tell that it is taken by making a channel of it.
+    return { status, text, ...(!door.byText && { statements: [...statements] }) };
+  };
+
+  for (const door of doors) {
+    it(`is to an outsider as if it were not there: ${door.title}`, async () => {
+      const { operation, reference, byText } = door;
+      const role: Role = operation.role === 'guest' ? 'member' : operation.role;
+      const { client: outsider } = await world.one(role);
+      const good = await goodRequest(successOf(operation.id), door.parameterName, world, things);
+      const { id, text } = await makeThing(world, reference);
+      const hidden = byText ? (text ?? id) : id;
+      const nothing = reference === 'queue' ? NO_QUEUE : byText ? NO_NAME : NOWHERE;
+      // Whoever asks for the first time pays for what is remembered of them.
+      await ask(door, good, nothing, outsider);
+      const ofNothing = await ask(door, good, nothing, outsider);
+      const ofHidden = await ask(door, good, hidden, outsider);
+      await good.after?.();
+      expect(ofHidden).to.deep.equal(ofNothing);
+    });
+  }
+});
