@@ -1,8 +1,9 @@
 import { roles } from '../authentication/actor.js';
-import { inBatches, takeTurn } from '../channels/store.js';
+import { takeTurn } from '../channels/store.js';
 import { groupBy } from '../group-by.js';
 import { findProfile } from '../profile-fields/values.js';
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible, limitsAccess, seesEveryone } from './access.js';
