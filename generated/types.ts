@@ -1457,7 +1457,8 @@ export interface webhooks {
         /**
          * Event stream, op update
          * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
-         *     moved to or from another channel.
+         *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
+         *     does not get that learns of it by the next register.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1909,7 +1910,8 @@ export interface webhooks {
         /**
          * Event user_status
          * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
-         *     empty was cleared.
+         *     empty was cleared. Sent also with the whole status of somebody who was
+         *     reactivated, or whom the receiver sees only now.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -3808,7 +3810,7 @@ export interface components {
         };
         /** @description What register answers of statuses, for `user_status` among the event types. */
         UserStatusRegisterFields: {
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out. */
+            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
@@ -5015,7 +5017,8 @@ export interface components {
         };
         /**
          * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
-         *     moved to or from another channel.
+         *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
+         *     does not get that learns of it by the next register.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5693,7 +5696,8 @@ export interface components {
         };
         /**
          * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
-         *     empty was cleared.
+         *     empty was cleared. Sent also with the whole status of somebody who was
+         *     reactivated, or whom the receiver sees only now.
          * @example {
          *       "id": 0,
          *       "type": "user_status",
@@ -9407,7 +9411,7 @@ export interface components {
             };
             /** @description ID of the newest change in `presences`; -1 if there was none yet. */
             presence_last_update_id?: number;
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out. */
+            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
@@ -11922,7 +11926,7 @@ export interface components {
             };
             /** @description ID of the newest change in `presences`; -1 if there was none yet. */
             presence_last_update_id?: number;
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out. */
+            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };

@@ -23,6 +23,12 @@ const withCommas = (segments: readonly Segment[], format: Format): Piece[] =>
     .filter(({ bytes }) => bytes.length > 0)
     .flatMap((json, index) => (index === 0 ? [json] : [',', json]));
 
+/** Those of whom there is nothing any more. */
+const missing = (userIds: readonly number[], rows: readonly PresenceRow[]): number[] => {
+  const found = new Set(rows.map(({ user_id }) => user_id));
+  return userIds.filter((userId) => !found.has(userId));
+};
+
 /** The presence of everyone as last published: each user is in the segment of their latest change. */
 export class Board {
   /** Oldest first. */
@@ -75,10 +81,17 @@ export class Board {
 
   /** What a snapshot has that was not published here yet; nothing of it is kept, since it may be old already. */
   async newerIn(tx: Tx): Promise<readonly PresenceRow[]> {
-    const rows = await this.#read(tx, [...this.#changedUsers]);
+    const changed = [...this.#changedUsers];
+    const rows = await this.#read(tx, changed);
     const isNewer = ({ user_id, update_id }: PresenceRow): boolean =>
       update_id >= (this.find(user_id)?.update_id ?? -1);
-    return rows.filter((row) => row.connected_at >= this.#oldest && isNewer(row));
+    return [
+      ...missing(changed, rows).flatMap((userId) => {
+        const known = this.find(userId);
+        return known ? [{ ...known, isShown: false }] : [];
+      }),
+      ...rows.filter((row) => row.connected_at >= this.#oldest && isNewer(row)),
+    ];
   }
 
   async #refresh(): Promise<void> {
@@ -86,7 +99,7 @@ export class Board {
     this.#changedUsers.clear();
     this.#freshAt = this.parts.clock.now();
     try {
-      this.#publish(await this.parts.store.read((tx) => this.#read(tx, changed)));
+      this.#publish(changed, await this.parts.store.read((tx) => this.#read(tx, changed)));
     } catch (error) {
       for (const userId of changed) this.#changedUsers.add(userId);
       this.expire();
@@ -98,8 +111,9 @@ export class Board {
     return [...(await listPresencesOf(tx, changed)), ...(await listPresencesSince(tx, this.#lastId))];
   }
 
-  #publish(rows: readonly PresenceRow[]): void {
-    if (rows.length === 0) return;
+  #publish(changed: readonly number[], rows: readonly PresenceRow[]): void {
+    if (rows.length === 0 && changed.length === 0) return;
+    for (const userId of missing(changed, rows)) this.#drop(userId);
     for (const row of [...rows].sort((one, other) => one.update_id - other.update_id)) this.#put(row);
     this.#joined.clear();
   }
@@ -150,6 +164,13 @@ export class Board {
     const segment = new Segment(id);
     this.#segments.splice(place, 0, segment);
     return segment;
+  }
+
+  #drop(userId: number): void {
+    const segment = this.#segmentOf.get(userId);
+    if (!segment) return;
+    this.#segmentOf.delete(userId);
+    this.#remove(userId, segment);
   }
 
   #remove(userId: number, segment: Segment): void {

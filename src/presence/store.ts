@@ -71,3 +71,9 @@ export const writeTimes = async (tx: Tx, times: ReadonlyMap<number, Times>): Pro
     ['user_id'],
   );
 };
+
+/** Somebody is shown no more: when they were last there is forgotten, so that it is not shown when they are back. */
+export const removePresence = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.run('DELETE FROM user_presence WHERE user_id = ?', [userId]);
+  tx.invalidate(`user:${String(userId)}`);
+};

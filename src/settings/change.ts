@@ -1,6 +1,7 @@
 import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
 import { removeAllDrafts } from '../drafts/store.js';
 import { emitStatus } from '../presence/events.js';
+import { removePresence } from '../presence/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { followVisibility } from '../users/change-email.js';
@@ -34,7 +35,10 @@ export const changeSettings = async (tx: Tx, server: Server, user: User, changes
   await setSettings(tx, user.id, toStored(settings), settings.timezone);
   for (const [name, value] of news) emitSetting(tx, user, name, value);
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
-  if (isNew('presence_enabled')) await emitStatus(tx, server, user.id, { away: !settings.presence_enabled });
+  if (isNew('presence_enabled')) {
+    if (!settings.presence_enabled) await removePresence(tx, user.id);
+    await emitStatus(tx, server, user.id, { away: !settings.presence_enabled });
+  }
   if (isNew('timezone')) await emitTimeZone(tx, server, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);

@@ -2,6 +2,7 @@ import { roles } from '../authentication/actor.js';
 import { takeTurn } from '../channels/store.js';
 import { groupBy } from '../group-by.js';
 import { findProfile } from '../profile-fields/values.js';
+import { tellStatus } from '../presence/again.js';
 import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
@@ -88,7 +89,9 @@ export const observeAccess = async (tx: Tx, server: Server, concerned: Concerned
     async tellGained() {
       for (const [id, viewers] of onlyIn(await read(), before)) {
         const user = people.get(id);
-        if (user) emitUserSeen(tx, user, await findProfile(tx, id), viewers);
+        if (!user) continue;
+        emitUserSeen(tx, user, await findProfile(tx, id), viewers);
+        await tellStatus(tx, user, viewers);
       }
     },
     async tellLost() {
@@ -105,8 +108,10 @@ export const followRoleAccess = async (tx: Tx, server: Server, user: User, befor
   const known = await accessibleUsers(tx, server, { ...user, role: roles.guest });
   for (const other of await listUsers(tx)) {
     if (isAccessible(known, other.id)) continue;
-    if (sees) emitUserSeen(tx, other, await findProfile(tx, other.id), [user.id], user.role);
-    else emitUserGone(tx, server, other.id, [user.id]);
+    if (sees) {
+      emitUserSeen(tx, other, await findProfile(tx, other.id), [user.id], user.role);
+      await tellStatus(tx, other, [user.id]);
+    } else emitUserGone(tx, server, other.id, [user.id]);
   }
 };
 

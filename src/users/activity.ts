@@ -3,6 +3,8 @@ import { roles, type Actor } from '../authentication/actor.js';
 import { changeOwner } from '../bots/owner.js';
 import { followActivity } from '../channels/activity.js';
 import { removeUserQueues } from '../events/queue-rows.js';
+import { tellStatusAgain } from '../presence/again.js';
+import { removePresence } from '../presence/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitActivity } from './events.js';
@@ -12,8 +14,12 @@ import { checkUniqueName } from './unique-name.js';
 /** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
 const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
   await setActive(tx, user.id, is_active);
-  if (!is_active) await removeUserQueues(tx, user.id);
+  if (!is_active) {
+    await removeUserQueues(tx, user.id);
+    await removePresence(tx, user.id);
+  }
   await emitActivity(tx, server, user, is_active);
+  if (is_active) await tellStatusAgain(tx, server, user);
   await followActivity(tx, server, { id: user.id, is_active });
 };
 

@@ -1,75 +1,84 @@
 import { expect } from 'chai';
 
+import { routes } from '../../generated/routes.js';
 import { Watch } from '../channels/watch.js';
-import type { Body, Client } from '../support/client.js';
+import { differences } from '../support/apply/differences.js';
+import { EVERYTHING, Follower } from '../support/apply/follower.js';
+import type { Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { actions } from './actions/all.js';
+import { clientOf, setTheStage, type Stage, type Who } from './actions/stage.js';
 
 const ROUNDS = 12;
 
-/** Accounts and unread messages as register answered them, and the events since. */
-class Follower {
-  private constructor(
-    private readonly client: Client,
-    private readonly state: Body,
-  ) {}
+const modern = {
+  notification_settings_null: true,
+  bulk_message_deletion: true,
+  user_avatar_url_field_optional: true,
+  stream_typing_notifications: true,
+  user_settings_object: true,
+  linkifier_url_template: true,
+  user_list_incomplete: true,
+};
 
-  static async start(client: Client): Promise<Follower> {
-    // Events carry the whole address of an avatar to everyone.
-    const choices = { event_types: ['realm_user', 'message'], client_gravatar: false };
-    return new Follower(client, await client.ok('POST', '/register', choices));
+/** Who looks on, and as what client. */
+const ONLOOKERS = {
+  owner: { client_capabilities: modern },
+  anna: { client_capabilities: modern, apply_markdown: true },
+  // From before there were capabilities.
+  ben: {},
+  nora: {
+    client_capabilities: { user_settings_object: true, bulk_message_deletion: true },
+    slim_presence: true,
+  },
+  gil: { client_capabilities: modern, slim_presence: true },
+  robo: { client_capabilities: modern },
+} as const satisfies Readonly<Record<Who, Parameters>>;
+
+type Onlooker = keyof typeof ONLOOKERS;
+const names = Object.keys(ONLOOKERS) as Onlooker[];
+
+describe('state before an action + its events = state after', () => {
+  let server: TestServer;
+  let stage: Stage;
+  let followers: Map<Onlooker, Follower>;
+
+  before(async () => {
+    server = await startServer({ env: { WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
+    stage = await setTheStage(server);
+    followers = new Map();
+    await Promise.all(names.map(begin));
+  });
+  after(() => server.close());
+
+  const begin = async (name: Onlooker): Promise<void> => {
+    const choices = { ...EVERYTHING, ...ONLOOKERS[name] };
+    followers.set(name, await Follower.start(clientOf(stage, name), choices));
+  };
+
+  for (const { by, title, run, leave = [], returns } of actions) {
+    it(`${by}: ${title}`, async () => {
+      await run(stage);
+      for (const name of leave) followers.delete(name);
+      const compared = await Promise.all(
+        [...followers].map(async ([name, follower]) => ({ name, ...(await follower.compare()) })),
+      );
+      for (const { name, next } of compared) followers.set(name, next);
+      if (returns) await begin(returns);
+      for (const { name, followed, fresh, events } of compared)
+        expect(differences(followed, fresh), `${name}, told ${JSON.stringify(events)}`).to.deep.equal({});
+    });
   }
 
-  async compare(): Promise<{ followed: Body; fresh: Body }> {
-    const { queue_id, last_event_id } = this.state;
-    const { events } = await this.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });
-    for (const event of events) this.#apply(event);
-    const { state } = await Follower.start(this.client);
-    return { followed: view(this.state), fresh: view(state) };
-  }
+  /** What reads, and what nobody is told of. */
+  const NO_ACTION = ['fetchApiKey', 'registerQueue', 'deleteQueue'];
 
-  #apply(event: Body): void {
-    if (event.type === 'message') this.#addMessage(event);
-    else if (event.op === 'add') this.state.realm_users.push(event.person);
-    else this.#move(event.person);
-  }
-
-  #addMessage({ message, flags }: Body): void {
-    this.state.max_message_id = message.id;
-    if (flags.includes('read')) return;
-    const { unread_msgs: unread } = this.state;
-    unread.count = Number(unread.count) + 1;
-    const isSame = ({ stream_id, topic }: Body): boolean =>
-      stream_id === message.stream_id && topic === message.subject;
-    const found = unread.streams.find(isSame);
-    if (found) found.unread_message_ids.push(message.id);
-    else {
-      const { id, stream_id, subject } = message;
-      unread.streams.push({ stream_id, topic: subject, unread_message_ids: [id] });
-    }
-  }
-
-  #move({ user_id, ...changes }: Body): void {
-    const { realm_users, realm_non_active_users } = this.state;
-    const [from, to] = changes.is_active
-      ? [realm_non_active_users, realm_users]
-      : [realm_users, realm_non_active_users];
-    const index = from.findIndex((user: Body) => user.user_id === user_id);
-    const [user] = from.splice(index, 1);
-    to.push({ ...user, ...changes });
-  }
-}
-
-const byId = (users: Body[]): Body[] => [...users].sort((a, b) => a.user_id - b.user_id);
-
-const view = (state: Body): Body => ({
-  users: byId(state.realm_users),
-  gone: byId(state.realm_non_active_users),
-  max_message_id: state.max_message_id,
-  count: state.unread_msgs.count,
-  topics: [...state.unread_msgs.streams].sort(
-    (a: Body, b: Body) => a.unread_message_ids[0] - b.unread_message_ids[0],
-  ),
+  it('is shown for every operation that changes something', () => {
+    const changing = routes.filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
+    const shown = new Set<string>(actions.map(({ by }) => by));
+    expect(changing.filter((id) => !shown.has(id))).to.have.members(NO_ACTION);
+  });
 });
 
 describe('state and events', () => {
@@ -154,7 +163,7 @@ describe('state and events', () => {
     expect(followers.length).to.be.above(2);
     for (const follower of followers) {
       const { followed, fresh } = await follower.compare();
-      expect(followed).to.deep.equal(fresh);
+      expect(differences(followed, fresh)).to.deep.equal({});
     }
     const { unread_msgs } = await anna.client.ok('POST', '/register', { event_types: ['message'] });
     expect(unread_msgs.count).to.equal(2 * ROUNDS);

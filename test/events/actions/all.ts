@@ -1,0 +1,21 @@
+import { channelActions } from './channels.js';
+import { editActions } from './edits.js';
+import { fileActions } from './files.js';
+import { guestActions } from './guests.js';
+import { messageActions } from './messages.js';
+import { organizationActions } from './organization.js';
+import { ownActions } from './own.js';
+import { peopleActions } from './people.js';
+import type { Action } from './stage.js';
+
+/** Every action in the product, in an order in which each finds what it needs. */
+export const actions: readonly Action[] = [
+  ...channelActions,
+  ...messageActions,
+  ...editActions,
+  ...fileActions,
+  ...ownActions,
+  ...peopleActions,
+  ...organizationActions,
+  ...guestActions,
+];

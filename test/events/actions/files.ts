@@ -1,0 +1,73 @@
+import { textFile } from '../../support/files.js';
+import { picture } from '../../support/pictures.js';
+import { clientOf, request, type Action, type Stage } from './stage.js';
+
+const upload = (kept: string): Action => ({
+  by: 'uploadFile',
+  title: `uploads ${kept}`,
+  async run(stage) {
+    const { client } = stage.anna;
+    const { url } = await client.ok(
+      'POST',
+      '/user_uploads',
+      { filename: textFile(`${kept}.txt`, 'Notes') },
+      'multipart',
+    );
+    stage.links[kept] = String(url);
+    const { attachments } = await client.ok('GET', '/attachments');
+    stage.ids[kept] = attachments.at(-1).id;
+  },
+});
+
+const share = (kept: string): Action =>
+  request(
+    'sendMessage',
+    'shares it',
+    'anna',
+    ({ team, links }) => [
+      'POST',
+      '/messages',
+      { type: 'channel', to: team, topic: 'files', content: `[notes](${links[kept] ?? ''})` },
+    ],
+    ({ ids }, { id }) => {
+      ids.shared = id;
+    },
+  );
+
+const addEmoji = (name: string): Action => ({
+  by: 'uploadCustomEmoji',
+  title: `adds the emoji ${name}`,
+  run: async (stage: Stage) =>
+    clientOf(stage, 'anna').ok('POST', `/realm/emoji/${name}`, { filename: await picture() }, 'multipart'),
+});
+
+/** Files, and pictures that the organization has. */
+export const fileActions: readonly Action[] = [
+  upload('first'),
+  upload('second'),
+  share('first'),
+  request('updateMessage', 'mentions the other file instead', 'anna', ({ ids, links }) => [
+    'PATCH',
+    `/messages/${String(ids.shared)}`,
+    { content: `[notes](${links.second ?? ''})` },
+  ]),
+  request('deleteMessage', 'deletes the message', 'owner', ({ ids }) => [
+    'DELETE',
+    `/messages/${String(ids.shared)}`,
+  ]),
+  upload('third'),
+  request('deleteAttachment', 'deletes a file', 'anna', ({ ids }) => [
+    'DELETE',
+    `/attachments/${String(ids.third)}`,
+  ]),
+  {
+    by: 'uploadOwnAvatar',
+    title: 'uploads a picture of oneself',
+    run: async ({ anna }: Stage): Promise<unknown> =>
+      anna.client.ok('POST', '/users/me/avatar', { file: await picture() }, 'multipart'),
+  },
+  request('deleteOwnAvatar', 'deletes it', 'anna', () => ['DELETE', '/users/me/avatar']),
+  addEmoji('party'),
+  addEmoji('sad_party'),
+  request('deleteCustomEmoji', 'removes an emoji', 'anna', () => ['DELETE', '/realm/emoji/party']),
+];

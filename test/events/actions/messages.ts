@@ -1,0 +1,115 @@
+import type { Parameters } from '../../support/client.js';
+import { request, type Action, type Stage } from './stage.js';
+
+const send = (
+  title: string,
+  who: 'owner' | 'anna' | 'ben' | 'gil' | 'robo',
+  make: (stage: Stage) => Parameters,
+  keep = 'message',
+): Action =>
+  request(
+    'sendMessage',
+    title,
+    who,
+    (stage) => ['POST', '/messages', { content: 'Hello', ...make(stage) }],
+    ({ ids }, { id }) => {
+      ids[keep] = id;
+    },
+  );
+
+const toTeam =
+  (more: Parameters = {}) =>
+  ({ team }: Stage): Parameters => ({ type: 'channel', to: team, topic: 'plans', ...more });
+
+const react = (by: 'createReaction' | 'deleteReaction', who: 'anna' | 'gil' | 'ben', name: string): Action =>
+  request(
+    by,
+    `${by === 'createReaction' ? 'reacts' : 'takes back a reaction'} with ${name}`,
+    who,
+    ({ ids }) => [
+      by === 'createReaction' ? 'POST' : 'DELETE',
+      `/messages/${String(ids.message)}/reactions`,
+      { emoji_name: name },
+    ],
+  );
+
+const remove = (title: string, who: 'owner' | 'anna', kept: string): Action =>
+  request('deleteMessage', title, who, ({ ids }) => ['DELETE', `/messages/${String(ids[kept])}`]);
+
+const later = (seconds: number, { server }: Stage): number => server.clock.seconds() + seconds;
+
+const schedule = (title: string, make: (stage: Stage) => Parameters, keep: string): Action =>
+  request(
+    'createScheduledMessage',
+    title,
+    'anna',
+    (stage) => [
+      'POST',
+      '/scheduled_messages',
+      { content: 'Later', scheduled_delivery_timestamp: later(600, stage), ...make(stage) },
+    ],
+    ({ ids }, { scheduled_message_id }) => {
+      ids[keep] = scheduled_message_id;
+    },
+  );
+
+const reschedule = (title: string, kept: string, make: (stage: Stage) => Parameters): Action =>
+  request('updateScheduledMessage', title, 'anna', (stage) => [
+    'PATCH',
+    `/scheduled_messages/${String(stage.ids[kept])}`,
+    make(stage),
+  ]);
+
+const pass = (title: string, seconds: number): Action => ({
+  by: 'scheduledMessages',
+  title,
+  async run({ server }) {
+    server.clock.advance(seconds * 1000);
+    await server.server.scheduledMessages.settled();
+  },
+});
+
+/** Messages, and what is said of them. */
+export const messageActions: readonly Action[] = [
+  send('sends to a channel', 'anna', toTeam()),
+  send('sends again', 'ben', toTeam({ content: 'Once *more*' })),
+  send('sends to a new topic', 'gil', toTeam({ topic: 'news' }), 'news'),
+  send('sends to a private channel', 'anna', ({ den }) => ({ type: 'channel', to: den, topic: 'secret' })),
+  send(
+    'sends to an empty channel',
+    'owner',
+    () => ({ type: 'channel', to: 'for all', topic: 'first' }),
+    'first',
+  ),
+  send('mentions somebody', 'ben', toTeam({ content: 'Look, @**Anna**' })),
+  send('mentions everybody', 'anna', toTeam({ content: '@**all**' })),
+  send('mentions the topic', 'anna', toTeam({ content: '@**topic**' })),
+  send('does not read it', 'anna', toTeam({ read_by_sender: false })),
+  send('sends as a bot', 'robo', toTeam({ content: 'I am here' })),
+  send('sends to somebody', 'anna', ({ ben }) => ({ type: 'direct', to: [ben.id] }), 'direct'),
+  send('sends to several', 'ben', ({ anna, gil }) => ({ type: 'direct', to: [anna.id, gil.id] }), 'group'),
+  send('sends to oneself', 'anna', ({ anna }) => ({ type: 'direct', to: [anna.id] }), 'note'),
+  send('sends', 'anna', toTeam({ topic: 'Reactions' })),
+  react('createReaction', 'gil', 'tada'),
+  react('createReaction', 'ben', 'tada'),
+  react('createReaction', 'anna', 'smile'),
+  react('deleteReaction', 'ben', 'tada'),
+  remove('deletes a message', 'owner', 'message'),
+  remove('deletes the first message of a channel', 'owner', 'first'),
+  remove('deletes a direct message', 'anna', 'direct'),
+  remove('deletes the only message of a topic', 'owner', 'news'),
+  schedule('schedules to a channel', toTeam(), 'scheduled'),
+  schedule('schedules to somebody', ({ gil }) => ({ type: 'direct', to: [gil.id] }), 'toGil'),
+  schedule('schedules where nobody can be', ({ den }) => ({ type: 'channel', to: den, topic: 'x' }), 'late'),
+  reschedule('edits what is scheduled', 'scheduled', () => ({ content: 'Later, *really*' })),
+  reschedule('moves what is scheduled', 'scheduled', ({ den }) => ({ to: den, type: 'channel', topic: 'y' })),
+  reschedule('puts off what is scheduled', 'late', (stage) => ({
+    scheduled_delivery_timestamp: later(3600, stage),
+  })),
+  pass('sends what is due', 600),
+  pass('fails what is late', 3600 + 1200),
+  reschedule('tries again what failed', 'late', (stage) => ({
+    scheduled_delivery_timestamp: later(60, stage),
+  })),
+  pass('sends it', 60),
+];

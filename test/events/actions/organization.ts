@@ -1,0 +1,67 @@
+import type { Parameters } from '../../support/client.js';
+import { anotherValue, settingRows } from '../../organization/arrange.js';
+import { systemGroup } from '../../user-groups/arrange.js';
+import { inChunks, request, type Action } from './stage.js';
+
+const settings = (rows: typeof settingRows): Action => ({
+  by: 'updateOrganization',
+  title: `changes ${rows.map(({ name }) => name).join(', ')}`,
+  async run({ owner }) {
+    for (const row of rows) await owner.ok('PATCH', '/realm', { [row.name]: await anotherValue(owner, row) });
+  },
+});
+
+const organization = (title: string, parameters: Parameters): Action =>
+  request('updateOrganization', title, 'owner', () => ['PATCH', '/realm', parameters]);
+
+const granted = (name: string, group: string): Action => ({
+  by: 'updateOrganization',
+  title: `grants ${name} to ${group}`,
+  run: async ({ owner }) => owner.ok('PATCH', '/realm', { [name]: { new: await systemGroup(owner, group) } }),
+});
+
+const group = (title: string, kept: string, parameters: Parameters): Action =>
+  request('updateUserGroup', title, 'owner', ({ ids }) => [
+    'PATCH',
+    `/user_groups/${String(ids[kept])}`,
+    parameters,
+  ]);
+
+const newGroup = (name: string): Action =>
+  request(
+    'createUserGroup',
+    `makes the group ${name}`,
+    'anna',
+    ({ anna, ben }) => ['POST', '/user_groups/create', { name, description: '', members: [anna.id, ben.id] }],
+    ({ ids }, { group_id }) => {
+      ids[name] = group_id;
+    },
+  );
+
+const subgroups = (title: string, change: 'add' | 'delete'): Action =>
+  request('updateUserGroupSubgroups', title, 'anna', ({ ids }) => [
+    'POST',
+    `/user_groups/${String(ids.makers)}/subgroups`,
+    { [change]: [ids.thinkers] },
+  ]);
+
+/** Groups, and what holds for everybody. */
+export const organizationActions: readonly Action[] = [
+  newGroup('makers'),
+  newGroup('thinkers'),
+  group('renames a group', 'makers', { name: 'doers', description: 'Who do' }),
+  subgroups('adds a subgroup', 'add'),
+  subgroups('removes a subgroup', 'delete'),
+  request('createLinkifier', 'adds a linkifier', 'owner', () => [
+    'POST',
+    '/realm/filters',
+    { pattern: '#(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' },
+  ]),
+  organization('renames the organization', { name: 'Another', description: 'With *words*' }),
+  ...inChunks(settingRows.filter(({ name }) => name !== 'can_access_all_users_group')).map(settings),
+  organization('shows presence again', { presence_disabled: false }),
+  organization('lets members wait less', { waiting_period_threshold: 0 }),
+  organization('lets members wait', { waiting_period_threshold: 30 }),
+  granted('can_create_public_channel_group', 'role:administrators'),
+  granted('can_create_public_channel_group', 'role:members'),
+];

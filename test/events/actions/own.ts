@@ -1,0 +1,110 @@
+import { userSettings, type SettingRow } from '../../../generated/settings.js';
+import type { Parameters } from '../../support/client.js';
+import { clientOf, inChunks, request, type Action, type Stage } from './stage.js';
+
+const rows: readonly SettingRow[] = userSettings;
+
+/** Values that no list in the contract gives. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  default_language: 'de',
+  timezone: 'Europe/Berlin',
+  notification_sound: 'ding',
+  email_notifications_batching_period_seconds: 300,
+  web_font_size_px: 14,
+  web_line_height_percent: 122,
+};
+
+/** Some of them can be changed only together with others. */
+const LAST = ['dense_mode', 'web_font_size_px', 'web_line_height_percent'];
+
+const another = ({ name, choices }: SettingRow, current: unknown): unknown =>
+  VALUES[name] ?? (typeof current === 'boolean' ? !current : choices?.find((one) => one !== current));
+
+/** Sets some settings to other values, one after the other, whatever they are now. */
+const change = (some: readonly SettingRow[], who: 'anna' | 'ben'): Action => ({
+  by: 'updateSettings',
+  title: `${who} changes ${some.map(({ name }) => name).join(', ')}`,
+  async run(stage: Stage) {
+    const client = clientOf(stage, who);
+    const { user_settings } = await client.ok('POST', '/register', { fetch_event_types: ['user_settings'] });
+    for (const row of some)
+      await client.ok('PATCH', '/settings', { [row.name]: another(row, user_settings[row.name]) });
+  },
+});
+
+const settings = (title: string, parameters: Parameters): Action =>
+  request('updateSettings', title, 'anna', () => ['PATCH', '/settings', parameters]);
+
+const ordinary = rows.filter(({ name }) => !LAST.includes(name));
+
+const draft = { type: 'stream', topic: 'plans', content: 'I think' };
+
+const drafts: readonly Action[] = [
+  request(
+    'createDrafts',
+    'makes drafts',
+    'anna',
+    ({ team, ben }) => [
+      'POST',
+      '/drafts',
+      {
+        drafts: [
+          { ...draft, to: [team] },
+          { type: 'private', topic: '', content: 'You', to: [ben.id] },
+          { type: '', topic: '', content: 'It', to: [] },
+        ],
+      },
+    ],
+    ({ ids }, body) => {
+      [ids.draft, ids.other] = body.ids;
+    },
+  ),
+  request('updateDraft', 'changes a draft', 'anna', ({ ids, den }) => [
+    'PATCH',
+    `/drafts/${String(ids.draft)}`,
+    { draft: { ...draft, to: [den], content: 'I know' } },
+  ]),
+  request('deleteDraft', 'deletes a draft', 'anna', ({ ids }) => ['DELETE', `/drafts/${String(ids.other)}`]),
+  settings('ends the synchronization of drafts', { enable_drafts_synchronization: false }),
+  settings('begins it again', { enable_drafts_synchronization: true }),
+];
+
+/** What people keep for themselves. */
+export const ownActions: readonly Action[] = [
+  ...drafts,
+  ...inChunks(ordinary).map((some) => change(some, 'anna')),
+  ...inChunks(ordinary.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),
+  settings('makes the font small', { web_font_size_px: 14, web_line_height_percent: 122 }),
+  settings('makes all dense', { dense_mode: true }),
+  settings('renames oneself', { full_name: 'Anna Maria' }),
+  settings('hides the email', { email_address_visibility: 5 }),
+  settings('shows the email to administrators', { email_address_visibility: 3 }),
+  settings('shows the email to all', { email_address_visibility: 1 }),
+  settings('chooses a zone', { timezone: 'Asia/Tokyo' }),
+  settings('is shown no more', { presence_enabled: false }),
+  settings('is shown again', { presence_enabled: true }),
+  settings('changes the password', {
+    old_password: 'the password of Anna',
+    new_password: 'quite another one 7',
+  }),
+  request('createAlertWords', 'adds alert words', 'anna', () => [
+    'POST',
+    '/users/me/alert_words',
+    { alert_words: ['Logo', 'design'] },
+  ]),
+  request('sendMessage', 'says an alert word', 'ben', ({ team }) => [
+    'POST',
+    '/messages',
+    { type: 'channel', to: team, topic: 'plans', content: 'A new logo' },
+  ]),
+  request('deleteAlertWords', 'removes an alert word', 'anna', () => [
+    'DELETE',
+    '/users/me/alert_words',
+    { alert_words: ['logo'] },
+  ]),
+  request('markOnboardingStep', 'has seen a step', 'anna', () => [
+    'POST',
+    '/users/me/onboarding_steps',
+    { onboarding_step: 'intro_inbox_view_modal' },
+  ]),
+];

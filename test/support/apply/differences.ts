@@ -1,0 +1,40 @@
+import type { Body } from '../client.js';
+
+const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] => {
+  const known = new Set(others.map((one) => JSON.stringify(sorted(one))));
+  return list.filter((one) => !known.has(JSON.stringify(sorted(one))));
+};
+
+/** The same with its keys in order, so that equal values have equal JSON. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+/** Where two states differ: of lists only what the other does not have. */
+export const differences = (followed: Body, fresh: Body): Body => {
+  const names = new Set([...Object.keys(followed as object), ...Object.keys(fresh as object)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => !isSame(followed[name], fresh[name]))
+      .map((name) => {
+        const [one, other] = [followed[name] as unknown, fresh[name] as unknown];
+        const both = Array.isArray(one) && Array.isArray(other);
+        return [
+          name,
+          both
+            ? { followed: without(one, other), fresh: without(other, one) }
+            : { followed: one, fresh: other },
+        ];
+      }),
+  );
+};

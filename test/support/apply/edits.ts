@@ -1,0 +1,37 @@
+import type { Body } from '../client.js';
+import { addUnread, forgetUnread } from './messages.js';
+import type { Appliers, State } from './types.js';
+
+const held = (state: State, ids: readonly number[]): Body[] =>
+  state.messages.filter(({ id }: Body) => ids.includes(id));
+
+const move = (message: Body, { new_stream_id, subject, topic_links }: Body): void => {
+  if (new_stream_id !== undefined) message.stream_id = new_stream_id;
+  if (subject !== undefined) Object.assign(message, { subject, topic_links });
+};
+
+const rewrite = (message: Body, { content, rendered_content, is_me_message }: Body): void => {
+  message.content = message.content_type === 'text/html' ? rendered_content : content;
+  message.is_me_message = is_me_message;
+};
+
+/** Messages that are edited or moved, and what becomes of their flags. */
+export const editAppliers: Appliers = {
+  update_message: (state, event) => {
+    for (const message of held(state, event.message_ids)) {
+      forgetUnread(state, [message.id]);
+      message.last_edit_timestamp = event.edit_timestamp;
+      move(message, event);
+      if (message.id === event.message_id) {
+        message.flags = event.flags;
+        if (event.content !== undefined) rewrite(message, event);
+      }
+      if (!message.flags.includes('read')) addUnread(state, message);
+    }
+  },
+  'update_message_flags add': (state, { flag, messages }) => {
+    for (const message of held(state, messages)) if (!message.flags.includes(flag)) message.flags.push(flag);
+    if (flag === 'read') forgetUnread(state, messages);
+    if (flag === 'starred') state.starred_messages.push(...messages);
+  },
+};

@@ -1,0 +1,91 @@
+import type { Body, Client, Parameters } from '../client.js';
+import { channelAppliers } from './channels.js';
+import { derive } from './derived.js';
+import { editAppliers } from './edits.js';
+import { levelGaps } from './gaps.js';
+import { groupAppliers } from './groups.js';
+import { messageAppliers } from './messages.js';
+import { organizationAppliers } from './organization.js';
+import { ownAppliers } from './own.js';
+import { peopleAppliers } from './people.js';
+import { presenceAppliers } from './presence.js';
+import type { Appliers, State } from './types.js';
+import { comparable } from './view.js';
+
+const appliers: Appliers = {
+  ...channelAppliers,
+  ...editAppliers,
+  ...groupAppliers,
+  ...messageAppliers,
+  ...organizationAppliers,
+  ...ownAppliers,
+  ...peopleAppliers,
+  ...presenceAppliers,
+  // Of what passes, and leaves nothing behind.
+  heartbeat: () => undefined,
+  'typing start': () => undefined,
+  'typing stop': () => undefined,
+};
+
+const apply = (state: State, event: Body): void => {
+  const applier = appliers[`${event.type} ${event.op ?? ''}`.trim()];
+  if (!applier) throw new Error(`No client knows this event: ${JSON.stringify(event)}`);
+  applier(state, event);
+};
+
+/** What a client asks for that wants to know everything there is. */
+export const EVERYTHING: Parameters = {
+  include_subscribers: true,
+  client_gravatar: false,
+  queue_lifespan_secs: 7 * 24 * 60 * 60,
+};
+
+/** The messages somebody received; what they only have the right to read they fetch when they look at it. */
+const receivedBy = async (client: Client, choices: Parameters): Promise<Body[]> => {
+  const { messages } = await client.ok('GET', '/messages', {
+    anchor: 'newest',
+    num_before: 500,
+    num_after: 0,
+    client_gravatar: false,
+    apply_markdown: choices.apply_markdown ?? false,
+  });
+  return messages.filter(({ flags }: Body) => !flags.includes('historical'));
+};
+
+/** Somebody's state as register answered it, and the events since. */
+export class Follower {
+  private constructor(
+    readonly client: Client,
+    private readonly choices: Parameters,
+    private readonly state: State,
+    private lastEventId: number,
+  ) {}
+
+  static async start(client: Client, choices: Parameters = EVERYTHING): Promise<Follower> {
+    const state = await client.ok('POST', '/register', choices);
+    const messages = await receivedBy(client, choices);
+    const { attachments, upload_space_used } = await client.ok('GET', '/attachments');
+    const newestAtFirst: number = messages.at(-1)?.id ?? 0;
+    return new Follower(
+      client,
+      choices,
+      { ...state, messages, attachments, upload_space_used, appeared: [], newestAtFirst },
+      state.last_event_id,
+    );
+  }
+
+  /** The state that the events make, the one register answers now, and who goes on from there. */
+  async compare(): Promise<{ followed: Body; fresh: Body; next: Follower; events: readonly Body[] }> {
+    const { events } = await this.client.ok('GET', '/events', {
+      queue_id: this.state.queue_id,
+      last_event_id: this.lastEventId,
+      dont_block: true,
+    });
+    this.lastEventId = events.at(-1)?.id ?? this.lastEventId;
+    for (const event of events) apply(this.state, event);
+    const next = await Follower.start(this.client, this.choices);
+    const [followed, fresh] = [derive(structuredClone(this.state)), structuredClone(next.state)];
+    levelGaps(followed, fresh);
+    return { followed: comparable(followed), fresh: comparable(fresh), next, events };
+  }
+}

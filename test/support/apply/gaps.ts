@@ -1,0 +1,54 @@
+import type { Body } from '../client.js';
+import { channelsIn } from './channels.js';
+import { countUnread, forgetUnread } from './messages.js';
+import { drop, type State } from './types.js';
+
+/*
+ * What the next register knows better than the events, as the contract says: each a gap with its decision there. Both
+ * states are made alike in these points, and in nothing else.
+ */
+
+/** The first message of a channel is known to those who got it; all others see no channel change by a message. */
+const forgetFirstMessages = (followed: State, fresh: State): void => {
+  for (const channel of channelsIn(followed, followed.streams.map(idOf))) {
+    if (channel.first_message_id !== null) continue;
+    for (const same of channelsIn(fresh, [channel.stream_id])) same.first_message_id = null;
+  }
+};
+
+const idOf = ({ stream_id }: Body): number => stream_id as number;
+
+/** A channel that comes back into sight looks as if one had never been in it, since its event is that of a new one. */
+const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
+  const isBack = (channel: Body): boolean => appeared.includes(idOf(channel));
+  const back: Body[] = state.unsubscribed.filter(isBack);
+  state.unsubscribed = state.unsubscribed.filter((channel: Body) => !isBack(channel));
+  for (const { stream_id, subscribers } of back) {
+    const channel = state.streams.find((one: Body) => one.stream_id === stream_id);
+    state.never_subscribed.push({ ...channel, subscribers });
+  }
+};
+
+/** Messages that are moved to where one reads them, from where one did not, are found when one looks there. */
+const forgetArrivals = (followed: State, fresh: State): void => {
+  const known = new Set(followed.messages.map(({ id }: Body) => id));
+  const isArrival = (id: number): boolean => id <= followed.newestAtFirst && !known.has(id);
+  const ids: number[] = fresh.messages.map(({ id }: Body) => id);
+  const arrivals = ids.filter(isArrival);
+  if (arrivals.length === 0) return;
+  forgetUnread(fresh, arrivals);
+  drop(fresh.messages, ({ id }) => isArrival(id));
+  fresh.unread_msgs.count = countUnread(fresh);
+};
+
+export const levelGaps = (followed: State, fresh: State): void => {
+  forgetFirstMessages(followed, fresh);
+  forgetArrivals(followed, fresh);
+  for (const state of [followed, fresh]) forgetFormerStays(state, followed.appeared);
+  // Which message is the newest after one was deleted, or a channel left, no event says.
+  if (!('max_message_id' in followed)) delete fresh.max_message_id;
+  // How much all files take is told only to those whose file came or went.
+  if (!followed.isSpaceTold) fresh.upload_space_used = followed.upload_space_used;
+  // Presence is polled for where the organization begins to show it again.
+  if (!('presences' in followed)) delete fresh.presences;
+};

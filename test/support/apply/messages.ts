@@ -1,0 +1,110 @@
+import type { Body } from '../client.js';
+import { channelsIn } from './channels.js';
+import { drop, replace, type Appliers, type State } from './types.js';
+
+/** Puts an unread message where register lists it. */
+const gather = (list: Body[], place: Body, id: number): void => {
+  const found = list.find((one) => Object.entries(place).every(([name, value]) => one[name] === value));
+  if (found) found.unread_message_ids.push(id);
+  else list.push({ ...place, unread_message_ids: [id] });
+};
+
+const isMuted = (state: State, { stream_id, subject }: Body): boolean => {
+  const topic = state.user_topics.find(
+    (one: Body) => one.stream_id === stream_id && one.topic_name.toLowerCase() === subject.toLowerCase(),
+  );
+  const policy = topic?.visibility_policy ?? 0;
+  if (policy !== 0) return policy === 1;
+  return state.subscriptions.find((one: Body) => one.stream_id === stream_id)?.is_muted ?? false;
+};
+
+/** Lists an unread message where it belongs. */
+const place = (state: State, { id, type, stream_id, subject, display_recipient }: Body): void => {
+  const { unread_msgs: unread } = state;
+  if (type === 'stream') {
+    const known = unread.streams.find(
+      (one: Body) => one.stream_id === stream_id && one.topic.toLowerCase() === subject.toLowerCase(),
+    );
+    gather(unread.streams, { stream_id, topic: known?.topic ?? subject }, id);
+    return;
+  }
+  const ids: number[] = display_recipient.map((person: Body) => person.id);
+  const other = ids.find((one) => one !== state.user_id) ?? state.user_id;
+  if (ids.length > 2)
+    gather(unread.huddles, { user_ids_string: [...ids].sort((a, b) => a - b).join(',') }, id);
+  else gather(unread.pms, { other_user_id: other, sender_id: other }, id);
+};
+
+/** Whether an unread message is one that mentions the user. */
+const mentions = (state: State, message: Body, flags: readonly string[]): boolean =>
+  flags.some((flag) => flag === 'mentioned') ||
+  (flags.some((flag) => flag.endsWith('wildcard_mentioned')) && !isMuted(state, message));
+
+export const addUnread = (state: State, message: Body): void => {
+  place(state, message);
+  if (mentions(state, message, message.flags)) state.unread_msgs.mentions.push(message.id);
+};
+
+const PLACES = ['streams', 'pms', 'huddles'] as const;
+
+/** They are unread no more, or not where they were. */
+export const forgetUnread = (state: State, ids: readonly number[]): void => {
+  const { unread_msgs: unread } = state;
+  const isGone = (id: unknown): boolean => ids.includes(id as number);
+  for (const place of PLACES) {
+    for (const one of unread[place]) drop(one.unread_message_ids, isGone);
+    drop(unread[place], ({ unread_message_ids }) => unread_message_ids.length === 0);
+  }
+  drop(unread.mentions, isGone);
+};
+
+/** How many unread messages count: those that are not muted. */
+export const countUnread = (state: State): number =>
+  PLACES.flatMap((place) => state.unread_msgs[place] as Body[])
+    .filter(
+      ({ stream_id, topic }) => stream_id === undefined || !isMuted(state, { stream_id, subject: topic }),
+    )
+    .reduce((sum: number, { unread_message_ids }) => sum + Number(unread_message_ids.length), 0);
+
+/** Messages, as far as one holds them, and what is unread. */
+export const messageAppliers: Appliers = {
+  message: (state, { message, flags }) => {
+    if ('max_message_id' in state) state.max_message_id = message.id;
+    // It is there already where it came between registering and fetching messages.
+    replace(state.messages, 'id', { ...message, flags });
+    for (const channel of channelsIn(state, [message.stream_id])) channel.first_message_id ??= message.id;
+    if (!flags.includes('read')) addUnread(state, { ...message, flags });
+  },
+  delete_message: (state, { message_ids, message_id }) => {
+    const ids: number[] = message_ids ?? [message_id];
+    forgetUnread(state, ids);
+    drop(state.messages, ({ id }) => ids.includes(id));
+    drop(state.starred_messages, (id: unknown) => ids.includes(id as number));
+    // Which one is the newest now is not said.
+    delete state.max_message_id;
+  },
+  'reaction add': (state, { message_id, user_id, emoji_name, emoji_code, reaction_type }) => {
+    const message = state.messages.find(({ id }: Body) => id === message_id);
+    message?.reactions.push({ user_id, emoji_name, emoji_code, reaction_type });
+  },
+  'reaction remove': (state, event) => {
+    const message = state.messages.find(({ id }: Body) => id === event.message_id);
+    const isIt = (one: Body): boolean =>
+      one.user_id === event.user_id &&
+      one.emoji_code === event.emoji_code &&
+      one.reaction_type === event.reaction_type;
+    if (message) drop(message.reactions, isIt);
+  },
+  user_topic: (state, { stream_id, topic_name, last_updated, visibility_policy }) => {
+    const topic = { stream_id, topic_name, last_updated, visibility_policy };
+    drop(
+      state.user_topics,
+      (one) =>
+        one.stream_id === topic.stream_id && one.topic_name.toLowerCase() === topic.topic_name.toLowerCase(),
+    );
+    if (topic.visibility_policy !== 0) state.user_topics.push(topic);
+  },
+  muted_topics: (state, { muted_topics }) => {
+    state.muted_topics = muted_topics;
+  },
+};

@@ -1,0 +1,22 @@
+import type { Appliers } from './types.js';
+
+/** The organization, and what it has one list of for everybody. */
+export const organizationAppliers: Appliers = {
+  'realm update': (state, { property, value }) => {
+    state[`realm_${property}`] = value;
+    // It is polled for, from the beginning again where it was not shown.
+    if (property === 'presence_disabled') delete state.presences;
+  },
+  'realm update_dict': (state, { data }) => {
+    for (const [name, value] of Object.entries(data as object)) state[`realm_${name}`] = value;
+  },
+  custom_profile_fields: (state, { fields }) => {
+    state.custom_profile_fields = fields;
+  },
+  realm_linkifiers: (state, { realm_linkifiers }) => {
+    state.realm_linkifiers = realm_linkifiers;
+  },
+  'realm_emoji update': (state, { realm_emoji }) => {
+    state.realm_emoji = realm_emoji;
+  },
+};

@@ -1,0 +1,23 @@
+import type { Body } from '../client.js';
+
+/** What a client holds: the answer of register, and what it made of it and of the events since. */
+export type State = Body;
+
+/** What a client does with an event, by its type and its `op`: `drafts add`, `alert_words`. */
+export type Appliers = Readonly<Record<string, (state: State, event: Body) => void>>;
+
+/** Puts something in the place of what has the same id, or behind all others. */
+export const replace = (list: Body[], id: string, one: Body): void => {
+  const index = list.findIndex((other) => other[id] === one[id]);
+  if (index < 0) list.push(one);
+  else list[index] = one;
+};
+
+/** Takes a member out of an object. */
+export const forget = (object: Body, name: unknown): void => {
+  Reflect.deleteProperty(object as object, String(name));
+};
+
+export const drop = (list: Body[], isGone: (one: Body) => boolean): void => {
+  for (let index = list.length - 1; index >= 0; index -= 1) if (isGone(list[index])) list.splice(index, 1);
+};
