@@ -98,6 +98,16 @@ export const messageActions: readonly Action[] = [
   remove('deletes the first message of a channel', 'owner', 'first'),
   remove('deletes a direct message', 'anna', 'direct'),
   remove('deletes the only message of a topic', 'owner', 'news'),
+  request('sendTypingStatus', 'begins to type', 'anna', ({ ben }) => [
+    'POST',
+    '/typing',
+    { type: 'direct', op: 'start', to: [ben.id] },
+  ]),
+  request('sendTypingStatus', 'ends typing in a channel', 'anna', ({ team }) => [
+    'POST',
+    '/typing',
+    { type: 'channel', op: 'stop', stream_id: team, topic: 'plans' },
+  ]),
   schedule('schedules to a channel', toTeam(), 'scheduled'),
   schedule('schedules to somebody', ({ gil }) => ({ type: 'direct', to: [gil.id] }), 'toGil'),
   schedule('schedules where nobody can be', ({ den }) => ({ type: 'channel', to: den, topic: 'x' }), 'late'),
