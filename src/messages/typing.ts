@@ -2,7 +2,9 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { OutgoingEvent } from '../events/types.js';
 import type { Renderer } from '../events/variants.js';
+import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
+import { strangersTo } from '../users/access.js';
 import { findUsersByIds, type User } from '../users/store.js';
 
 type TypingPerson = components['schemas']['TypingPerson'];
@@ -17,36 +19,52 @@ interface Typing {
   readonly sender: Actor;
 }
 
-const emit = (
+/** `shown` are the people whom the event shows: those who may not see them all are not told. */
+const emit = async (
   tx: Tx,
+  server: Server,
   { op, sender }: Typing,
   place: { readonly message_type: 'direct' | 'stream'; readonly [field: string]: unknown },
   others: readonly User[],
-): void => {
+  shown: readonly Actor[],
+): Promise<void> => {
   const listening = others.filter(
     ({ id, is_active, settings }) => id !== sender.id && is_active && settings.receives_typing_notifications,
   );
-  if (listening.length === 0) return;
+  let users: readonly number[] = listening.map(({ id }) => id);
+  for (const person of shown) {
+    const strangers = new Set(await strangersTo(tx, server, person, users));
+    users = users.filter((id) => !strangers.has(id));
+  }
+  if (users.length === 0) return;
   const event: OutgoingEvent = { type: 'typing', op, ...place, sender: viewPerson(sender) };
-  tx.emit(event, { users: listening.map(({ id }) => id) });
+  tx.emit(event, { users });
 };
 
 /** Tells people that somebody writes to them, or does no longer. */
-export const emitTypingDirectly = (tx: Tx, typing: Typing, named: readonly User[]): void => {
+export const emitTypingDirectly = async (
+  tx: Tx,
+  server: Server,
+  typing: Typing,
+  named: readonly User[],
+): Promise<void> => {
   const others = named.filter(({ id }) => id !== typing.sender.id);
-  const recipients = [typing.sender, ...others].sort((a, b) => a.id - b.id).map(viewPerson);
-  emit(tx, typing, { message_type: 'direct', recipients }, others);
+  const everybody = [typing.sender, ...others].sort((a, b) => a.id - b.id);
+  const recipients = everybody.map(viewPerson);
+  await emit(tx, server, typing, { message_type: 'direct', recipients }, others, everybody);
 };
 
 /** Tells the subscribers of a channel. */
 export const emitTypingInChannel = async (
   tx: Tx,
+  server: Server,
   typing: Typing,
   place: { readonly stream_id: number; readonly topic: string },
   subscriberIds: readonly number[],
 ): Promise<void> => {
   if (subscriberIds.length > MOST_LISTENERS) return;
-  emit(tx, typing, { message_type: 'stream', ...place }, await findUsersByIds(tx, subscriberIds));
+  const subscribers = await findUsersByIds(tx, subscriberIds);
+  await emit(tx, server, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
 };
 
 /** Older clients know of typing in direct messages only. */

@@ -56,8 +56,7 @@ describe('users whom not everybody sees', () => {
     full_name: person.name,
     email: person.email,
   });
-  const find = (users: Body[], { id }: Person): Body =>
-    users.find(({ user_id }) => user_id === id);
+  const find = (users: Body[], { id }: Person): Body => users.find(({ user_id }) => user_id === id);
   const registered = async (user_list_incomplete: boolean): Promise<Body[]> =>
     (
       await guest.client.ok('POST', '/register', {
@@ -213,6 +212,12 @@ describe('users whom not everybody sees', () => {
       .to.include('@<strong>Ben</strong>')
       .and.to.include(`data-user-id="${String(anna.id)}"`);
     expect(content).to.not.include(`data-user-id="${String(ben.id)}"`);
+    await guest.client.fails('POST', '/typing', { op: 'start', to: [ben.id] }, refusal);
+    const heard = await watch(guest.client, ['typing']);
+    for (const { client } of [ben, anna]) {
+      await client.ok('POST', '/typing', { op: 'start', to: [guest.id] });
+    }
+    expect((await events(heard)).map(({ sender }) => sender.user_id)).to.deep.equal([anna.id]);
     const narrow = [{ operator: 'sender', operand: ben.email }];
     const around = { narrow, anchor: 'newest', num_before: 1, num_after: 0 };
     await guest.client.fails('GET', '/messages', around, { code: 'BAD_NARROW' });
