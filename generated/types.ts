@@ -3002,7 +3002,10 @@ export interface components {
             /** @description Where it leads. */
             url: string;
         };
-        /** @description One edit of a message; only what it changed is there. */
+        /**
+         * @description One edit of a message; only what it changed is there. Of a channel that the reader may not know of, neither the ID is
+         *     there nor the topic that the message had in it.
+         */
         MessageEdit: {
             /** @description ID of the user who edited; null for edits before March 2017. */
             user_id: number | null;

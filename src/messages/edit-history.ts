@@ -43,3 +43,26 @@ export const historyWithContent = (
   };
   return JSON.stringify([entry, ...(JSON.parse(edit_history ?? '[]') as MessageEdit[])]);
 };
+
+/** The channels that a history names. */
+export const channelsIn = (edits: readonly MessageEdit[]): number[] =>
+  edits.flatMap(({ prev_stream = [], stream = [] }) => [prev_stream, stream].flat());
+
+/** A history without the channels that its reader may not know of, and without the topics that were theirs. */
+export const withoutUnseen = (
+  edits: readonly MessageEdit[],
+  isSeen: (channelId: number) => boolean,
+): MessageEdit[] => {
+  // From the newest edit back: the reader knows the place where the message is.
+  let isAfterSeen = true;
+  return edits.map(({ prev_stream, stream, prev_topic, topic, ...edit }) => {
+    const isBeforeSeen = prev_stream === undefined ? isAfterSeen : isSeen(prev_stream);
+    const shown = {
+      ...edit,
+      ...(isBeforeSeen && { prev_stream, prev_topic }),
+      ...(isAfterSeen && { stream, topic }),
+    };
+    isAfterSeen = isBeforeSeen;
+    return shown;
+  });
+};

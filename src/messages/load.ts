@@ -1,11 +1,13 @@
 import type { Actor } from '../authentication/actor.js';
 import { receivedMessages, type Condition } from '../channels/policy.js';
+import { seenChannelIds } from '../channels/store.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access.js';
 import { findUsersByIds } from '../users/store.js';
 import { unknownUser } from '../users/unknown.js';
+import { channelsIn, withoutUnseen, type MessageEdit } from './edit-history.js';
 import { flagNames, wildcardBits } from './flags.js';
 import { findReactions } from './reactions.js';
 import { findReadMarks, isRead, nothingRead, type ReadMark } from './reads.js';
@@ -51,16 +53,30 @@ const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags
   });
 };
 
-const editsOf = (row: LoadedRow, isHistoryShown: boolean): Reading['edits'] =>
-  row.last_edit_timestamp === null
-    ? {}
-    : {
-        last_edit_timestamp: row.last_edit_timestamp,
-        ...(isHistoryShown &&
-          row.edit_history !== null && {
-            edit_history: JSON.parse(row.edit_history) as Message['edit_history'] & object,
-          }),
-      };
+/** The histories of messages as far as the viewer may know of the channels in them; no statement where none was moved to another. */
+const findHistories = async (
+  tx: Tx,
+  viewer: Actor,
+  rows: readonly LoadedRow[],
+): Promise<ReadonlyMap<number, MessageEdit[]>> => {
+  const histories = rows.flatMap(({ id, channel_id, edit_history }) =>
+    edit_history === null ? [] : [{ id, channel_id, edits: JSON.parse(edit_history) as MessageEdit[] }],
+  );
+  const named = new Set(histories.flatMap(({ edits }) => channelsIn(edits)));
+  const seen = named.size === 0 ? named : await seenChannelIds(tx, viewer, [...named]);
+  return new Map(
+    histories.map(({ id, channel_id, edits }) => [
+      id,
+      withoutUnseen(edits, (channel) => channel === channel_id || seen.has(channel)),
+    ]),
+  );
+};
+
+const editsOf = (
+  { last_edit_timestamp }: LoadedRow,
+  edit_history: MessageEdit[] | undefined,
+): Reading['edits'] =>
+  last_edit_timestamp === null ? {} : { last_edit_timestamp, ...(edit_history && { edit_history }) };
 
 export interface LoadedMessage {
   readonly message: Message;
@@ -92,6 +108,7 @@ export const loadMessages = async (
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
   const accessible = await accessibleUsers(tx, server, actor);
   const { string_id: organization, settings } = server.organization.current;
+  const histories = settings.allow_edit_history ? await findHistories(tx, actor, rows) : undefined;
   const links = await linkifying(server.organization.linkifiers);
   return rows.map((row) => {
     const sender = users.get(row.sender_id);
@@ -112,7 +129,7 @@ export const loadMessages = async (
     const reading: Reading = {
       viewer: actor,
       flags: flagsOf(row, actor.id, marks.get(row.conversation_id) ?? nothingRead),
-      edits: editsOf(row, settings.allow_edit_history),
+      edits: editsOf(row, histories?.get(row.id)),
       ...(words && {
         matches: {
           match_content: highlight(row.rendered_content, words),

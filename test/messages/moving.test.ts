@@ -379,6 +379,24 @@ describe('moving messages', () => {
       ]);
     });
 
+    it('does not tell of channels in the history to those who may not know of them', async () => {
+      await setOrganization(server, { move_messages_between_streams_policy: 1 });
+      const from = await channel([ben], { invite_only: true });
+      const to = await channel([]);
+      const id = await say(anna, from.name, 'secret', 'x');
+      await edit(anna, id, { topic: 'more secret', ...quietly });
+      await edit(anna, id, { stream_id: to.id, topic: 'open', ...quietly });
+      const shared = { user_id: anna.id, timestamp: server.clock.seconds() };
+      expect((await read(carl, id)).edit_history).to.deep.equal([
+        { ...shared, stream: to.id, topic: 'open' },
+        shared,
+      ]);
+      expect((await read(ben, id)).edit_history).to.deep.equal([
+        { ...shared, prev_stream: from.id, stream: to.id, prev_topic: 'more secret', topic: 'open' },
+        { ...shared, prev_topic: 'secret', topic: 'more secret' },
+      ]);
+    });
+
     it('shows the messages to those who are there when they come, not to those who come later', async () => {
       const [from, to] = [await channel([ben]), await channel([carl], { invite_only: true })];
       const id = await say(anna, from.name, 'a');
