@@ -31,8 +31,11 @@ export const readForm = (context: Context): Promise<RawParameters> => {
   return form;
 };
 
+/** Some clients begin a text with the mark of its byte order, which is no part of it. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
 const readJson = async (context: Context): Promise<RawParameters> => {
-  const text = await readText(context.req);
+  const text = (await readText(context.req)).replace(BYTE_ORDER_MARK, '');
   if (text.trim() === '') return {};
   let body: unknown;
   try {

@@ -129,6 +129,19 @@ describe('the way of a request', () => {
       await server.owner.ok('POST', '/users/me/subscriptions', { ...parameters, principals: null });
     });
 
+    it('takes a JSON body with a charset and with the mark of a byte order', async () => {
+      const body = `\ufeff${JSON.stringify(parameters)}`;
+      const response = await post(server, '/users/me/subscriptions', body, 'application/json; charset=UTF-8');
+      expect(await response.json()).to.include({ result: 'success' });
+    });
+
+    it('takes an empty body of any type for no parameters', async () => {
+      for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+        const response = await post(server, '/users/me/subscriptions', '', type);
+        expect(await response.json()).to.include({ code: 'REQUEST_VARIABLE_MISSING' });
+      }
+    });
+
     it('refuses a JSON body that is no object', async () => {
       for (const body of ['[1]', '{"a":', '"text"', 'null']) {
         const response = await post(server, '/users/me/subscriptions', body, 'application/json');
