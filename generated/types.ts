@@ -2387,7 +2387,10 @@ export interface components {
             /** @description When it was sent, in UNIX milliseconds. */
             date_sent: number;
         };
-        /** @description How many bytes all files of the organization have together. */
+        /**
+         * @description How many bytes all files of the organization have together. Events tell it to those whose file came or went; all
+         *     others learn it when they ask.
+         */
         UploadSpaceUsed: number;
         /**
          * @description 1 generic bot, 2 incoming webhook.
