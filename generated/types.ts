@@ -3083,7 +3083,10 @@ export interface components {
             timestamp: number;
             /** @description Time of the last edit in UNIX seconds; absent if there was none. */
             last_edit_timestamp?: number;
-            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            /**
+             * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
+             *     kept where there are more than a million characters of them.
+             */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
@@ -3142,7 +3145,10 @@ export interface components {
             timestamp: number;
             /** @description Time of the last edit in UNIX seconds; absent if there was none. */
             last_edit_timestamp?: number;
-            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            /**
+             * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
+             *     kept where there are more than a million characters of them.
+             */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
@@ -3211,7 +3217,10 @@ export interface components {
             timestamp: number;
             /** @description Time of the last edit in UNIX seconds; absent if there was none. */
             last_edit_timestamp?: number;
-            /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+            /**
+             * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
+             *     kept where there are more than a million characters of them.
+             */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
@@ -7614,7 +7623,10 @@ export interface components {
                 timestamp: number;
                 /** @description Time of the last edit in UNIX seconds; absent if there was none. */
                 last_edit_timestamp?: number;
-                /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+                /**
+                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
+                 *     kept where there are more than a million characters of them.
+                 */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
@@ -10639,7 +10651,10 @@ export interface components {
                 timestamp: number;
                 /** @description Time of the last edit in UNIX seconds; absent if there was none. */
                 last_edit_timestamp?: number;
-                /** @description The edits, the newest first; absent if there was none or the organization does not show them. */
+                /**
+                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
+                 *     kept where there are more than a million characters of them.
+                 */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];

@@ -8,6 +8,9 @@ export type MessageEdit = components['schemas']['MessageEdit'];
 /** Version of the program that makes HTML of messages; raised when the HTML of what was sent before would be another. */
 const RENDERING_VERSION = 1;
 
+/** In characters. Every reader of a message gets its history, and a column and a packet hold only so much. */
+const MAX_LENGTH = 1_000_000;
+
 type Changed = Pick<MessageEdit, 'prev_stream' | 'stream' | 'prev_topic' | 'topic'>;
 
 const moved = ({ from, to }: Move): Changed => ({
@@ -21,6 +24,17 @@ export const moveEntry = (actor: Actor, timestamp: number, move: Move): MessageE
   timestamp,
   ...moved(move),
 });
+
+/** A history as it is stored: the oldest edits go where it would be too long, the newest stays however long it is. */
+const stored = (newest: MessageEdit, older: readonly MessageEdit[]): string => {
+  let text = JSON.stringify(newest);
+  for (const edit of older) {
+    const longer = `${text},${JSON.stringify(edit)}`;
+    if (longer.length > MAX_LENGTH) break;
+    text = longer;
+  }
+  return `[${text}]`;
+};
 
 /** The history of a message after its content was edited, and it perhaps moved. */
 export const historyWithContent = (
@@ -41,7 +55,7 @@ export const historyWithContent = (
     prev_rendered_content_version: RENDERING_VERSION,
     ...(move && moved(move)),
   };
-  return JSON.stringify([entry, ...(JSON.parse(edit_history ?? '[]') as MessageEdit[])]);
+  return stored(entry, JSON.parse(edit_history ?? '[]') as MessageEdit[]);
 };
 
 /** The channels that a history names. */
