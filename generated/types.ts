@@ -303,7 +303,8 @@ export interface paths {
         /**
          * Add alert words
          * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
-         *     space around them is cut off, and blank ones and those there already are passed over. Answers all words.
+         *     space around them is cut off, and blank ones and those there already are passed over. Nobody has more than 1000.
+         *     Answers all words.
          */
         post: operations["createAlertWords"];
         /**

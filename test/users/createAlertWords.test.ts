@@ -34,6 +34,18 @@ describe('POST /users/me/alert_words', () => {
     expect(alert_words).to.deep.equal(['Logo', 'new design']);
   });
 
+  it('keeps no more words than a thousand, since every message is searched for them', async () => {
+    const { client } = await site.person('Collector');
+    const add = (from: number, to: number) => ({
+      alert_words: Array.from({ length: to - from }, (_, index) => `word ${String(from + index)}`),
+    });
+    await client.ok('POST', '/users/me/alert_words', add(0, 999));
+    const msg = 'alert_words is too long (limit: 1000 items)';
+    await client.fails('POST', '/users/me/alert_words', add(998, 1001), { code: 'BAD_REQUEST', msg });
+    const { alert_words } = await client.ok('POST', '/users/me/alert_words', add(998, 1000));
+    expect(alert_words).to.have.length(1000);
+  });
+
   it('flags new messages that have a word, and no others', async () => {
     const person = await site.person('Reader');
     await person.client.ok('POST', '/users/me/alert_words', { alert_words: ['lunch'] });
