@@ -66,11 +66,12 @@ export class Files {
     }
   }
 
-  /** Removes a file, if it is there, and its directory when nothing else is in it. */
+  /** Removes a file, if it is there, and its directory when nothing else is in it, unless files wait there. */
   async remove(name: string): Promise<void> {
     const path = this.pathOf(name);
     await rm(path, { force: true });
-    await rmdir(dirname(path)).catch(() => undefined);
+    const directory = dirname(path);
+    if (directory !== this.temporary) await rmdir(directory).catch(() => undefined);
   }
 
   /** The kept files of one directory, whatever their depth. */

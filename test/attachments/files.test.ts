@@ -114,6 +114,7 @@ describe('The kept files', () => {
       const names = (await listed('attachments')).map(({ name }) => name);
       expect(names.sort()).to.deep.equal(['attachments/named.txt', 'attachments/new.txt']);
       expect(await listed('tmp')).to.deep.equal([]);
+      await files.keep(arrived('e'), 'attachments/later.txt');
       await Promise.all(sweeps.map((sweep) => sweep.stop()));
     });
   });
