@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { SharedJson, type Piece } from '../contract/shared-json.js';
 import type { Store, Tx } from '../store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
@@ -10,6 +12,8 @@ const HISTORY_SECONDS = 14 * 24 * 60 * 60;
 const FRESH_MS = 1000;
 /** Answers of more segments than this are put together once for all who ask, instead of each time. */
 const MANY_SEGMENTS = 100;
+/** Clients that were away for about as long ask for the same; whoever asks for anything else gets it made. */
+const JOINED_KEPT = 20;
 
 interface Parts {
   readonly store: Store;
@@ -35,8 +39,8 @@ export class Board {
   #segments: Segment[] = [];
   readonly #segmentOf = new Map<number, Segment>();
   readonly #changedUsers = new Set<number>();
-  /** Answers of many segments, by format and id. */
-  readonly #joined = new Map<string, SharedJson>();
+  /** Answers of many segments, by format and the first of these. */
+  readonly #joined = new LRUCache<string, SharedJson>({ max: JOINED_KEPT });
   #lastId = -1;
   #freshAt = -Infinity;
   #refreshing: Promise<void> | undefined;
@@ -122,7 +126,7 @@ export class Board {
   json(format: Format, sinceId: number): readonly Piece[] {
     const segments = this.#since(sinceId);
     if (segments.length <= MANY_SEGMENTS) return withCommas(segments, format);
-    const name = `${format} ${sinceId}`;
+    const name = `${format} ${String(segments[0]?.id)}`;
     let joined = this.#joined.get(name);
     if (!joined) {
       const texts = withCommas(segments, format).map((piece) =>
