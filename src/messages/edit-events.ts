@@ -98,11 +98,9 @@ const emitKept = async (
 const emitLost = async (tx: Tx, message: LockedMessage, { losing }: Told): Promise<void> => {
   const { channel, topic } = message;
   if (channel === null) return;
-  for (const { users, messages } of losing) {
-    const ids = messages.map(({ id }) => id);
-    await removeFlags(tx, ids, users);
-    emitDeleted(tx, { stream_id: channel.id, topic }, ids, users);
-  }
+  const groups = losing.map(({ users, messages }) => ({ users, ids: messages.map(({ id }) => id) }));
+  for (const { users, ids } of groups) await removeFlags(tx, ids, users);
+  emitDeleted(tx, { stream_id: channel.id, topic }, groups);
 };
 
 /** Tells everybody concerned of an edit. */

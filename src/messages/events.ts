@@ -56,22 +56,24 @@ interface WideDeleteEvent extends OutgoingEvent {
 /** The place of messages that go away, as their event names it. */
 export type DeletedFrom = { readonly stream_id: number; readonly topic: string } | 'people';
 
-/** Tells users of messages that they have no more. */
-export const emitDeleted = (
-  tx: Tx,
-  from: DeletedFrom,
-  message_ids: readonly number[],
-  users: readonly number[],
-): void => {
-  if (users.length === 0) return;
+/** Users who have some messages no more. */
+export interface Bereft {
+  readonly users: readonly number[];
+  readonly ids: readonly number[];
+}
+
+/** Tells groups of users, which have nobody in common, of messages that they have no more. */
+export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly Bereft[]): void => {
+  const told = groups.filter(({ users, ids }) => users.length > 0 && ids.length > 0);
   const place =
     from === 'people' ? { message_type: 'private' as const } : { message_type: 'stream' as const, ...from };
-  const event: WideDeleteEvent = { type: 'delete_message', message_ids, ...place };
-  // Older clients get an event for each message: ids for these, in rows that are for nobody.
-  for (let kept = 1; kept < message_ids.length; kept += 1) {
-    tx.emit({ type: 'delete_message' }, { users: [] });
+  // Older clients get an event for each message: ids for these, in rows that are for nobody and serve all groups.
+  const most = told.reduce((length, { ids }) => Math.max(length, ids.length), 1);
+  for (let kept = 1; kept < most; kept += 1) tx.emit({ type: 'delete_message' }, { users: [] });
+  for (const { users, ids } of told) {
+    const event: WideDeleteEvent = { type: 'delete_message', message_ids: ids, ...place };
+    tx.emit(event, { users });
   }
-  tx.emit(event, { users });
 };
 
 const takesMany = ({ options }: QueueView): boolean =>

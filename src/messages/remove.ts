@@ -2,7 +2,6 @@ import { releaseFiles } from '../attachments/claims.js';
 import type { Actor } from '../authentication/actor.js';
 import { emitFirstMessage } from '../channels/first-message.js';
 import { findChannel } from '../channels/store.js';
-import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -42,11 +41,13 @@ const findTold = async <M extends Placed>(
 };
 
 const emitRemoved = (tx: Tx, { channel }: Place, told: readonly Share<Removable>[]): void => {
-  for (const { users, messages } of told) {
-    for (const [topic, group] of groupBy(messages, (message) => message.topic)) {
-      const ids = group.map(({ id }) => id);
-      emitDeleted(tx, channel === null ? 'people' : { stream_id: channel.id, topic }, ids, users);
-    }
+  const topics = new Set(told.flatMap(({ messages }) => messages.map(({ topic }) => topic)));
+  for (const topic of topics) {
+    const groups = told.map(({ users, messages }) => ({
+      users,
+      ids: messages.filter((message) => message.topic === topic).map(({ id }) => id),
+    }));
+    emitDeleted(tx, channel === null ? 'people' : { stream_id: channel.id, topic }, groups);
   }
 };
 

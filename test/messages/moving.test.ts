@@ -418,6 +418,33 @@ describe('moving messages', () => {
       }
     });
 
+    it('keeps the ids that older clients need once for all who lose messages', async () => {
+      await setOrganization(server, { move_messages_between_streams_policy: 1 });
+      const from = await channel([ben], { invite_only: true, history_public_to_subscribers: false });
+      const to = await channel([], { invite_only: true });
+      const [first = 0] = await sayAll(from.name, 'a', ['1', '2']);
+      await makeChannel(anna, from.name, [carl]);
+      await sayAll(from.name, 'a', ['3', '4']);
+      const [bens, carls] = [
+        await hear(ben, ['delete_message'], {}),
+        await hear(carl, ['delete_message'], {}),
+      ];
+      const older = await hear(carl, ['delete_message'], { client_capabilities: '{}' });
+      const rows = (): Promise<number> =>
+        server.server.store.read(async (tx) => {
+          const found = await tx.first<{ rows: number }>(
+            `SELECT COUNT(*) AS \`rows\` FROM events WHERE event LIKE '%"delete_message"%'`,
+          );
+          return found?.rows ?? 0;
+        });
+      const before = await rows();
+      await edit(anna, first, { stream_id: to.id, propagate_mode: 'change_all', ...quietly });
+      expect((await rows()) - before).to.equal(5);
+      expect((await bens())[0]?.message_ids).to.have.length(4);
+      expect((await carls())[0]?.message_ids).to.have.length(2);
+      expect(await older()).to.have.length(2);
+    });
+
     it('and back is as if nothing had been', async () => {
       const [from, to] = [await channel([ben]), await channel([ben])];
       const id = await say(anna, from.name, 'a');
