@@ -22,17 +22,17 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0001_first': '28a6a19dd2e530c79c1cd3b0ffd07b391eadcfa577ddbfcf57185946095297fc',
   '0002_drafts': '21cf30a9d5a8b54bb536ccf85d8e8698cb5c5fb24ff1b1c0fea2d98093bc9e85',
   '0003_user_statuses': 'bf5dcefe08b259438f2a7c8b8db0b6ca9b9aa9e565dc4329530f0abf06420934',
-  '0005_user_presence': '18866059648e3aa4ff7da8b3f64a231b447db9ae176ec3ab6dfd43be28d4f8af',
   '0004_reactions': '22572aa618e5569c303f97d648e932f1ed65d9347974c71d3e056cde093c0a15',
+  '0005_user_presence': '18866059648e3aa4ff7da8b3f64a231b447db9ae176ec3ab6dfd43be28d4f8af',
   '0006_email_changes': 'c4a5927551f42de7f5419d1f838e541f43c8ed03f472b446fa7213cb357425b9',
   '0007_profile_fields': '25e61a2ad1ae84a71465a1cb302a6c0f6d52fda510befec47a58cfdb86d603e6',
-  '0015_linkifiers': 'a136417fd641f43cf714239a1d89f8d17943452bf9adcc4d7f92d784ea6ffd3c',
   '0008_scheduled_messages': 'd311ba147a21a6a501abd702f603c2bd22aa14a3da32d493078a69e81b775098',
   '0009_moved_messages': '07d14b8cc9c407f03b948f55a86f017ace9f3fa61a2d3fc2c0d9a52a97d69fb9',
-  '0012_bots_and_pictures': '2f5df726ed8d679416e7ef8f86df48394495f2af39c54d3cafd858ced232f6d8',
-  '0013_personal_lists': '0c8cf39a734c56ace4faded1957fbbd310271c9b2ced2849663054fcae7a2700',
-  '0014_profile_values': '26828f073aa8404c29c42ee71baf53b18bdae8ea7b4b10ef806524564b3055fa',
   '0010_attachments': '3b65f0134a9e0d20ab4d306875bedafa43ac5bb315073d7686206732c3f55606',
+  '0011_bots_and_pictures': '2f5df726ed8d679416e7ef8f86df48394495f2af39c54d3cafd858ced232f6d8',
+  '0012_personal_lists': '0c8cf39a734c56ace4faded1957fbbd310271c9b2ced2849663054fcae7a2700',
+  '0013_profile_values': '26828f073aa8404c29c42ee71baf53b18bdae8ea7b4b10ef806524564b3055fa',
+  '0014_linkifiers': 'a136417fd641f43cf714239a1d89f8d17943452bf9adcc4d7f92d784ea6ffd3c',
 };
 
 describe('migrations', () => {

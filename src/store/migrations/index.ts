@@ -10,10 +10,10 @@ import * as profileFields from './0007_profile_fields.js';
 import * as scheduledMessages from './0008_scheduled_messages.js';
 import * as movedMessages from './0009_moved_messages.js';
 import * as attachments from './0010_attachments.js';
-import * as botsAndPictures from './0012_bots_and_pictures.js';
-import * as personalLists from './0013_personal_lists.js';
-import * as profileValues from './0014_profile_values.js';
-import * as linkifiers from './0015_linkifiers.js';
+import * as botsAndPictures from './0011_bots_and_pictures.js';
+import * as personalLists from './0012_personal_lists.js';
+import * as profileValues from './0013_profile_values.js';
+import * as linkifiers from './0014_linkifiers.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -33,8 +33,8 @@ export const migrations: readonly Migration[] = [
   { name: '0008_scheduled_messages', ...scheduledMessages },
   { name: '0009_moved_messages', ...movedMessages },
   { name: '0010_attachments', ...attachments },
-  { name: '0012_bots_and_pictures', ...botsAndPictures },
-  { name: '0013_personal_lists', ...personalLists },
-  { name: '0014_profile_values', ...profileValues },
-  { name: '0015_linkifiers', ...linkifiers },
+  { name: '0011_bots_and_pictures', ...botsAndPictures },
+  { name: '0012_personal_lists', ...personalLists },
+  { name: '0013_profile_values', ...profileValues },
+  { name: '0014_linkifiers', ...linkifiers },
 ];
