@@ -1,8 +1,5 @@
-import type { Logger } from 'pino';
-
-import type { Clock } from '../clock.js';
-import { RecurringWork } from '../recurring-work.js';
 import type { Server } from '../server.js';
+import { ServerWork, type WorkParts } from '../server-work.js';
 import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';
 import { findUnused, holdAttachments } from './store.js';
@@ -19,37 +16,21 @@ const removeUnused = async (tx: Tx, server: Server, id: number): Promise<void> =
 };
 
 /** Removes files that no message refers to five weeks after they came; any number of processes may. */
-export class UnusedFilesWorker {
-  #rounds: RecurringWork | undefined;
-
-  constructor(private readonly parts: { readonly clock: Clock; readonly log: Logger }) {}
-
-  start(server: Server): void {
-    this.#rounds = new RecurringWork({
-      ...this.parts,
+export class UnusedFilesWorker extends ServerWork {
+  constructor(parts: WorkParts) {
+    super(parts, {
       everyMs: LOOK_EVERY_MS,
-      work: (isStopped) => this.#work(server, isStopped),
       complaint: 'Unused files cannot be removed; it is tried again.',
     });
-    this.#rounds.start();
   }
 
-  /** Waits for the file at hand. */
-  async stop(): Promise<void> {
-    await this.#rounds?.stop();
-  }
-
-  async settled(): Promise<void> {
-    await this.#rounds?.settled();
-  }
-
-  async #work(server: Server, isStopped: () => boolean): Promise<void> {
+  protected async work(server: Server, isStopped: () => boolean): Promise<void> {
     const before = server.clock.now() - UNUSED_MS;
     const ids = await server.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
     for (const id of ids) {
       if (isStopped()) return;
       await server.store.write((tx) => removeUnused(tx, server, id));
     }
-    if (ids.length === FILES_AT_ONCE) await this.#work(server, isStopped);
+    if (ids.length === FILES_AT_ONCE) await this.work(server, isStopped);
   }
 }

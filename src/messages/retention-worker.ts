@@ -1,40 +1,20 @@
-import type { Logger } from 'pino';
-
-import type { Clock } from '../clock.js';
-import { RecurringWork } from '../recurring-work.js';
 import type { Server } from '../server.js';
+import { ServerWork, type WorkParts } from '../server-work.js';
 import { findExpired, removeExpired, REMOVED_AT_ONCE } from './retention.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const RECIPIENTS_AT_ONCE = 100;
 
 /** Removes messages past `message_retention_days`, a batch per transaction; any number of processes may. */
-export class RetentionWorker {
-  #rounds: RecurringWork | undefined;
-
-  constructor(private readonly parts: { readonly clock: Clock; readonly log: Logger }) {}
-
-  start(server: Server): void {
-    this.#rounds = new RecurringWork({
-      ...this.parts,
+export class RetentionWorker extends ServerWork {
+  constructor(parts: WorkParts) {
+    super(parts, {
       everyMs: LOOK_EVERY_MS,
-      work: (isStopped) => this.#work(server, isStopped),
       complaint: 'Messages past their time could not be removed; it is tried again.',
     });
-    this.#rounds.start();
   }
 
-  /** Waits for the batch at hand. */
-  async stop(): Promise<void> {
-    await this.#rounds?.stop();
-  }
-
-  /** All messages that were past their time are removed. */
-  async settled(): Promise<void> {
-    await this.#rounds?.settled();
-  }
-
-  async #work(server: Server, isStopped: () => boolean): Promise<void> {
+  protected async work(server: Server, isStopped: () => boolean): Promise<void> {
     let recipients: number[];
     do {
       await server.organization.fresh();

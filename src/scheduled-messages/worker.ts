@@ -1,9 +1,6 @@
-import type { Logger } from 'pino';
-
-import type { Clock } from '../clock.js';
 import { ApiError } from '../contract/api-error.js';
-import { RecurringWork } from '../recurring-work.js';
 import type { Server } from '../server.js';
+import { ServerWork, type WorkParts } from '../server-work.js';
 import { deliverScheduled, failScheduled } from './delivery.js';
 import { findDue, findScheduled } from './store.js';
 
@@ -14,32 +11,15 @@ const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
 /** Sends scheduled messages when their time comes, each once; any number of processes may. */
-export class ScheduledMessagesWorker {
-  #rounds: RecurringWork | undefined;
-
-  constructor(private readonly parts: { readonly clock: Clock; readonly log: Logger }) {}
-
-  start(server: Server): void {
-    this.#rounds = new RecurringWork({
-      ...this.parts,
+export class ScheduledMessagesWorker extends ServerWork {
+  constructor(parts: WorkParts) {
+    super(parts, {
       everyMs: LOOK_EVERY_MS,
-      work: (isStopped) => this.#work(server, isStopped),
       complaint: 'The scheduled messages cannot be read; it is tried again.',
     });
-    this.#rounds.start();
   }
 
-  /** Waits for the message at hand. */
-  async stop(): Promise<void> {
-    await this.#rounds?.stop();
-  }
-
-  /** All messages that were due are sent. */
-  async settled(): Promise<void> {
-    await this.#rounds?.settled();
-  }
-
-  async #work(server: Server, isStopped: () => boolean): Promise<void> {
+  protected async work(server: Server, isStopped: () => boolean): Promise<void> {
     const { store, clock, organization } = server;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
@@ -56,7 +36,7 @@ export class ScheduledMessagesWorker {
     try {
       await server.store.write((tx) => failScheduled(tx, server, id, failure));
     } catch (error) {
-      this.parts.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
+      this.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
     }
   }
 
@@ -67,7 +47,7 @@ export class ScheduledMessagesWorker {
       await server.store.write((tx) => deliverScheduled(tx, server, id));
     } catch (error) {
       if (error instanceof ApiError) return error.body.msg;
-      this.parts.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
+      this.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
     }
     return undefined;
   }
