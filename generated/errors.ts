@@ -231,6 +231,12 @@ export const errors = {
   /** The path is known, but not with this method. */
   methodNotAllowed: (values: { readonly allowed_methods: readonly (string)[] }): ApiError =>
     new ApiError('methodNotAllowed', 405, { result: 'error', msg: "Method Not Allowed", code: 'BAD_REQUEST', allowed_methods: values.allowed_methods }),
+  /** What arrived cannot be read as a request. */
+  unreadableRequest: (): ApiError =>
+    new ApiError('unreadableRequest', 400, { result: 'error', msg: "The request is not whole, or not HTTP", code: 'BAD_REQUEST' }),
+  /** The path, its query and the headers are longer than 16 KB together. */
+  headersTooLarge: (): ApiError =>
+    new ApiError('headersTooLarge', 431, { result: 'error', msg: "The request line and headers are too large; send long parameters in the body", code: 'BAD_REQUEST' }),
   /** The server failed; it was logged, and nothing is told about it. */
   internalError: (): ApiError =>
     new ApiError('internalError', 500, { result: 'error', msg: "Internal server error", code: 'INTERNAL_SERVER_ERROR' }),

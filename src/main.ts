@@ -2,6 +2,7 @@ import { createServer as createListener, type Server as Listener } from 'node:ht
 
 import { createApp } from './app.js';
 import { ConfigError, loadConfig, localSite, onPort, type Config } from './config.js';
+import { answerUnreadable } from './contract/unreadable.js';
 import { createLog } from './log.js';
 import { createServer, type Server } from './server.js';
 import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
@@ -38,6 +39,7 @@ const serve = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
   const listener = createListener({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 });
+  answerUnreadable(listener);
   try {
     const handle = (await createApp(server)).callback();
     listener.on('request', (request, response) => void handle(request, response));

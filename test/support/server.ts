@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/config.js';
+import { answerUnreadable } from '../../src/contract/unreadable.js';
 import { createServer, type Server, type ServerOverrides } from '../../src/server.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
@@ -72,6 +73,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const server = await createServer(config, { clock, ...options.overrides });
   const app = await createApp(server);
   const listener = createListener(app.callback() as RequestListener);
+  answerUnreadable(listener);
   const url = `http://127.0.0.1:${await listen(listener)}`;
   const owner = new Client(url, await readCredentials(database.dataDir));
   return new TestServer(url, server, clock, owner, listener, options.database ? undefined : database);

@@ -1,0 +1,27 @@
+import { STATUS_CODES, type Server as Listener } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { errors } from '../../generated/errors.js';
+
+const OVERFLOW = 'HPE_HEADER_OVERFLOW';
+
+const answerTo = ({ code }: NodeJS.ErrnoException): string => {
+  const { status, body } = code === OVERFLOW ? errors.headersTooLarge() : errors.unreadableRequest();
+  const text = `${JSON.stringify(body)}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json',
+    'Cache-Control: no-store',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+};
+
+/** Answers what Node cannot read as a request and so never hands to the app, in the form of every error. */
+export const answerUnreadable = (listener: Listener): void => {
+  listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error));
+    else socket.destroy();
+  });
+};

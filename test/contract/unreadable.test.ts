@@ -1,0 +1,44 @@
+import { connect } from 'node:net';
+
+import { expect } from 'chai';
+
+import { errors } from '../../generated/errors.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** What the server says to these bytes until it closes the connection. */
+const answerTo = ({ url }: TestServer, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.once('error', reject).once('close', () => {
+      resolve(answer);
+    });
+  });
+
+describe('what is no request', () => {
+  let site: TestServer;
+  before(async () => {
+    site = await startServer();
+  });
+  after(() => site.close());
+
+  const CASES = [
+    { what: 'bytes that are not HTTP', bytes: 'hello there\r\n\r\n', error: errors.unreadableRequest() },
+    {
+      what: 'a query beyond 16 KB',
+      bytes: `GET /api/v1/users/me?a=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      error: errors.headersTooLarge(),
+    },
+  ];
+  for (const { what, bytes, error } of CASES) {
+    it(`is answered like every error: ${what}`, async () => {
+      const [head = '', body = ''] = (await answerTo(site, bytes)).split('\r\n\r\n');
+      expect(head)
+        .to.match(new RegExp(`^HTTP/1.1 ${error.status} `))
+        .and.include('Content-Type: application/json');
+      expect(JSON.parse(body)).to.deep.equal(error.body);
+    });
+  }
+});
