@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { RetentionWorker } from '../../src/messages/retention-worker.js';
 import { flagBits } from '../../src/messages/flags.js';
+import { isKept, pass as passFor, upload } from '../attachments/arrange.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -76,6 +77,17 @@ describe('messages past their time', () => {
     expect(await rows('SELECT id FROM reactions')).to.deep.equal([]);
     expect(await rows(`SELECT user_id FROM message_flags WHERE message_id = ${old}`)).to.deep.equal([]);
     expect(await own(channel)).to.deep.equal([young]);
+  });
+
+  it('take along the files that no other message refers to', async () => {
+    const channel = await makeChannel(anna, 'short', [ben]);
+    await setDays(channel, 1);
+    const [lost, kept] = [await upload(anna), await upload(anna)];
+    await say(anna, channel, 'a', `[one](${lost}) and [other](${kept})`);
+    await tell(anna, [ben], `[other](${kept})`);
+    await pass(2);
+    await passFor(0, site);
+    expect([isKept(site, lost), isKept(site, kept)]).to.deep.equal([false, true]);
   });
 
   it('are told of to those who had them, by topic, and to older clients one by one', async () => {

@@ -88,6 +88,7 @@ export const transitions: readonly StatedTransition[] = [
         'attachments/claims.test.ts',
         'go with the last message that refers to them, also when several go at once',
       ],
+      ['messages/retention.test.ts', 'take along the files that no other message refers to'],
     ],
   },
   {
