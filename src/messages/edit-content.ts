@@ -17,7 +17,7 @@ import { findBits } from './reader-flags.js';
 import { findReceivers } from './receivers.js';
 import { renderedColumns, renderMessage, type RenderedMessage } from './rendering.js';
 import { findParticipants, messageKeys } from './store.js';
-import type { Witness } from './witnesses.js';
+import type { Witnesses } from './witnesses.js';
 
 /** What a message is to say. */
 export interface Rewriting {
@@ -87,11 +87,7 @@ export const rewrite = async (
   actor: Actor,
   message: LockedMessage,
   { content, rendered, participants }: Rewriting,
-  {
-    move,
-    witnesses,
-    timestamp,
-  }: { move: Move | undefined; witnesses: readonly Witness[]; timestamp: number },
+  { move, witnesses, timestamp }: { move: Move | undefined; witnesses: Witnesses; timestamp: number },
 ): Promise<void> => {
   const isInChannel = message.channel_id !== null;
   const { content_key } = messageKeys({ content, topic: '' });
@@ -105,7 +101,7 @@ export const rewrite = async (
   await tx.from('messages').where({ id: message.id }).update(columns);
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
   if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads);
-  const ids = witnesses.filter(({ after }) => after.received(message)).map(({ userId }) => userId);
+  const ids = witnesses.people.filter(({ after }) => after.received(message)).map(({ userId }) => userId);
   const { channelWildcard } = rendered.mentions;
   const receivers = await findReceivers(tx, server, rendered, {
     ids,

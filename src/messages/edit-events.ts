@@ -13,7 +13,7 @@ import type { Move } from './move.js';
 import { readerFlags } from './reader-flags.js';
 import { renderedColumns } from './rendering.js';
 import { removeFlags } from './store.js';
-import { editedMessages, tellEdit, type Edited, type Told, type Witness } from './witnesses.js';
+import { tellEdit, type Edited, type Told, type Witnesses } from './witnesses.js';
 
 type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
 
@@ -33,7 +33,7 @@ export const updateRenderer: Renderer = {
 export interface Done {
   readonly move: Move | undefined;
   readonly rewriting: Rewriting | undefined;
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: Witnesses;
   readonly timestamp: number;
 }
 
@@ -69,7 +69,7 @@ const emitKept = async (
   { move, rewriting, witnesses, timestamp }: Done,
   { keeping }: Told,
 ): Promise<void> => {
-  const byId = new Map(witnesses.map((witness) => [witness.userId, witness]));
+  const byId = new Map(witnesses.people.map((witness) => [witness.userId, witness]));
   const { channel } = message;
   const shared = {
     type: 'update_message',
@@ -111,7 +111,7 @@ export const emitEdit = async (
   message: LockedMessage,
   done: Done,
 ): Promise<void> => {
-  const told = tellEdit(done.witnesses, editedMessages(message, done.move));
+  const told = tellEdit(done.witnesses);
   await emitKept(tx, server, actor, message, done, told);
   for (const { users, messages } of told.settling) {
     const ids = messages.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { readableHistory, seesChannel, type Openness } from '../channels/policy.js';
+import { groupBy } from '../group-by.js';
 import type { Tx } from '../store/types.js';
 import { parseUserIds } from './recipients.js';
 import { Stays } from './stays.js';
@@ -103,6 +104,11 @@ export class Readers {
     return channel === null ? parseUserIds(user_ids ?? '') : this.stays.visitors(channel.id);
   }
 
+  /** The same for messages that every reader has the same to do with. */
+  kindOf({ id, first_channel_id, arrival_id }: Placed): string {
+    return `${first_channel_id}/${arrival_id}/${this.stays.turnsBefore(id)}`;
+  }
+
   of(userId: number, { channel }: Place): Reader {
     return channel === null ? directReader(userId) : new ChannelReader(this.stays, channel, userId);
   }
@@ -114,22 +120,32 @@ export interface Share<M> {
   readonly messages: readonly M[];
 }
 
-/** Brings users together whom the same of some messages concern. */
+/** Messages in the order of their ids, by their kinds: one of a kind concerns whoever another of it concerns. */
+export type Kinds<M> = readonly (readonly M[])[];
+
+export const byKind = <M>(messages: Iterable<M>, kindOf: (message: M) => string): Kinds<M> => [
+  ...groupBy(messages, kindOf).values(),
+];
+
+/** Brings users together whom the same of some messages concern; it costs by the kinds of messages, not by their number. */
 export const share = <M extends { readonly id: number }, U extends { readonly userId: number }>(
-  messages: readonly M[],
+  kinds: Kinds<M>,
   users: Iterable<U>,
   concerns: (user: U, message: M) => boolean,
 ): Share<M>[] => {
-  const shares = new Map<string, Share<M>>();
+  const shares = new Map<string, { readonly users: number[]; readonly kinds: Kinds<M> }>();
   for (const user of users) {
-    const own = messages.filter((message) => concerns(user, message));
+    const own = kinds.filter(([one]) => one && concerns(user, one));
     if (own.length === 0) continue;
-    const key = own.length === messages.length ? 'all' : own.map(({ id }) => id).join();
+    const key = own.length === kinds.length ? 'all' : own.map(([one]) => one?.id).join();
     const found = shares.get(key);
     if (found) found.users.push(user.userId);
-    else shares.set(key, { users: [user.userId], messages: own });
+    else shares.set(key, { users: [user.userId], kinds: own });
   }
-  return [...shares.values()];
+  return Array.from(shares.values(), ({ users: of, kinds: own }) => ({
+    users: of,
+    messages: own.flat().sort((a, b) => a.id - b.id),
+  }));
 };
 
 /** Who is told of what happens to messages of one place. */
@@ -140,5 +156,6 @@ export const findOnlookers = async <M extends Placed>(
 ): Promise<Share<M>[]> => {
   const readers = await Readers.read(tx, [place], messages);
   const all = Array.from(readers.idsOf(place), (id) => readers.of(id, place));
-  return share(messages, all, (reader, message) => reader.looksOn(message));
+  const kinds = byKind(messages, (message) => readers.kindOf(message));
+  return share(kinds, all, (reader, message) => reader.looksOn(message));
 };

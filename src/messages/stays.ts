@@ -21,6 +21,8 @@ const NOBODY: ReadonlyMap<number, Visitor> = new Map();
 /** Who was when in some channels, of those with an active account. */
 export class Stays {
   readonly #byChannel = new Map<number, Map<number, Visitor>>();
+  /** The ids of messages after which somebody came or left, each once, in order. */
+  readonly #turns: readonly number[];
 
   private constructor(rows: readonly Stay[]) {
     for (const row of rows) {
@@ -30,6 +32,11 @@ export class Stays {
       if (visitor) visitor.stays.push(row);
       else visitors.set(row.user_id, { role: row.role, stays: [row] });
     }
+    const turns = rows.flatMap(({ since_message_id, until_message_id }) => [
+      since_message_id,
+      until_message_id ?? 0,
+    ]);
+    this.#turns = [...new Set(turns)].sort((a, b) => a - b);
   }
 
   /** All of them in one statement. */
@@ -69,6 +76,17 @@ export class Stays {
         .get(userId)
         ?.stays.some(({ active }) => active === 1) ?? false
     );
+  }
+
+  /** How often somebody had come or left when the message of that id came: where it is the same, the same people were there. */
+  turnsBefore(messageId: number): number {
+    let [low, high] = [0, this.#turns.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#turns[middle] ?? 0) < messageId) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Whether somebody was in the channel when the message of that id came, and is so still if that is asked. */

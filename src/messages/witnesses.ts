@@ -2,7 +2,16 @@ import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
 import type { LockedMessage } from './lock.js';
 import type { Move, Moved } from './move.js';
-import { Readers, share, type Place, type Placed, type Reader, type Share } from './onlookers.js';
+import {
+  byKind,
+  Readers,
+  share,
+  type Kinds,
+  type Place,
+  type Placed,
+  type Reader,
+  type Share,
+} from './onlookers.js';
 
 /** Somebody, as they stood to messages before an edit and stand to them after it. */
 export interface Witness {
@@ -17,8 +26,14 @@ export interface Witness {
 export type Edited = Omit<Moved, 'date_sent'>;
 
 /** The messages that an edit is about. */
-export const editedMessages = (message: LockedMessage, move: Move | undefined): readonly Edited[] =>
+const editedMessages = (message: LockedMessage, move: Move | undefined): readonly Edited[] =>
   move?.messages ?? [{ ...message, before: message, after: message }];
+
+/** Those whom an edit may concern, and what it is about. */
+export interface Witnesses {
+  readonly people: readonly Witness[];
+  readonly messages: Kinds<Edited>;
+}
 
 /** Everybody whom an edit may concern, whoever edits among them, in one statement. */
 export const findWitnesses = async (
@@ -26,18 +41,21 @@ export const findWitnesses = async (
   { id: actorId }: Actor,
   message: LockedMessage,
   move: Move | undefined,
-): Promise<Witness[]> => {
+): Promise<Witnesses> => {
   const before: Place = message;
   const after: Place = move ? { channel: move.to.channel, user_ids: null } : before;
-  const placed: Placed[] = editedMessages(message, move).flatMap((one) => [one.before, one.after]);
+  const edited = editedMessages(message, move);
+  const placed: Placed[] = edited.flatMap((one) => [one.before, one.after]);
   const readers = await Readers.read(tx, [before, after], placed);
   const ids = new Set([actorId, ...readers.idsOf(before), ...readers.idsOf(after)]);
-  return Array.from(ids, (userId) => ({
+  const people = Array.from(ids, (userId) => ({
     userId,
     isActor: userId === actorId,
     before: readers.of(userId, before),
     after: readers.of(userId, after),
   }));
+  const messages = byKind(edited, (one) => `${readers.kindOf(one.before)} ${readers.kindOf(one.after)}`);
+  return { people, messages };
 };
 
 /** Who is told of an edit of which messages. */
@@ -50,21 +68,21 @@ export interface Told {
   readonly settling: readonly Share<Edited>[];
 }
 
-export const tellEdit = (witnesses: readonly Witness[], messages: readonly Edited[]): Told => ({
-  keeping: share(messages, witnesses, ({ isActor, before, after }, message) => {
+export const tellEdit = ({ people, messages }: Witnesses): Told => ({
+  keeping: share(messages, people, ({ isActor, before, after }, message) => {
     if (isActor) return true;
     if (before.looksOn(message.before)) return after.mayRead(message.after);
     return before.seesPlace && after.looksOn(message.after);
   }),
   losing: share(
     messages,
-    witnesses,
+    people,
     ({ isActor, before, after }, message) =>
       !isActor && before.looksOn(message.before) && !after.mayRead(message.after),
   ),
   settling: share(
     messages,
-    witnesses,
+    people,
     ({ before, after }, message) =>
       before.mayBeUnread(message.before) && !after.mayBeUnread(message.after) && after.mayRead(message.after),
   ),
