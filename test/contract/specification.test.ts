@@ -44,6 +44,10 @@ describe('the specification', () => {
   });
 
   describe('of states', () => {
+    it('has all rows of the table', () => {
+      expect(transitions).to.have.length(8);
+    });
+
     for (const { subject, trigger, events, levels = {}, tests } of transitions) {
       it(`has the transition of ${subject.toLowerCase()}: ${trigger}`, () => {
         for (const title of events) {
@@ -93,6 +97,10 @@ describe('the specification', () => {
       for (const { register, decided } of limits) {
         if (register !== undefined) expect(state[register], register).to.equal(decided);
       }
+    });
+
+    it('has a row of the table for every limit that is shown to be kept', () => {
+      expect(limits.map(({ limit }) => limit)).to.have.members(Object.keys(enforced));
     });
 
     for (const { limit } of limits) {
