@@ -2,28 +2,31 @@ import type { Logger } from 'pino';
 
 import type { Clock } from './clock.js';
 
-interface Parts {
+export interface WorkParts {
   readonly clock: Clock;
   readonly log: Logger;
+}
+
+interface Rounds {
   readonly everyMs: number;
-  /** One round; it ends early once there is to be no more. */
-  readonly work: (isStopped: () => boolean) => Promise<void>;
   /** What to log when a round fails; the next one tries again. */
   readonly complaint: string;
 }
 
-/** Does something again and again, each round a while after the end of the last. */
-export class RecurringWork {
+/** Does something again and again, each round a while after the end of the last, with what it is started on. */
+export abstract class RecurringWork<On extends readonly unknown[] = []> {
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
   #cancel: () => void = () => undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    private readonly workParts: WorkParts,
+    private readonly rounds: Rounds,
+  ) {}
 
-  start(): void {
-    const { clock, everyMs } = this.parts;
-    this.#cancel = clock.after(everyMs, () => {
-      this.#running = this.#workAndGoOn();
+  start(...on: On): void {
+    this.#cancel = this.workParts.clock.after(this.rounds.everyMs, () => {
+      this.#running = this.#workAndGoOn(on);
     });
   }
 
@@ -39,13 +42,15 @@ export class RecurringWork {
     return this.#running;
   }
 
-  async #workAndGoOn(): Promise<void> {
-    const { log, work, complaint } = this.parts;
+  /** One round; it ends early once there is to be no more. */
+  protected abstract work(isStopped: () => boolean, ...on: On): Promise<void>;
+
+  async #workAndGoOn(on: On): Promise<void> {
     try {
-      await work(() => this.#stopped);
+      await this.work(() => this.#stopped, ...on);
     } catch (error) {
-      log.warn({ err: error }, complaint);
+      this.workParts.log.warn({ err: error }, this.rounds.complaint);
     }
-    if (!this.#stopped) this.start();
+    if (!this.#stopped) this.start(...on);
   }
 }

@@ -28,32 +28,15 @@ const nobody: NamedFiles = () => Promise.resolve([]);
  * Removes files that no row names: their transaction failed, or the process died before it. Any number of processes
  * may do so at once, since a file that was kept a day ago without a row never gets one.
  */
-export class FileSweep {
-  readonly #rounds: RecurringWork;
-
+export class FileSweep extends RecurringWork {
   constructor(private readonly parts: Parts) {
-    this.#rounds = new RecurringWork({
-      clock: parts.clock,
-      log: parts.log,
+    super(parts, {
       everyMs: SWEEP_EVERY_MS,
-      work: (isStopped) => this.#sweep(isStopped),
       complaint: 'The uploaded files cannot be swept; it is tried again.',
     });
   }
 
-  start(): void {
-    this.#rounds.start();
-  }
-
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  settled(): Promise<void> {
-    return this.#rounds.settled();
-  }
-
-  async #sweep(isStopped: () => boolean): Promise<void> {
+  protected async work(isStopped: () => boolean): Promise<void> {
     for (const [directory, owner] of Object.entries({ ...this.parts.owners, [TEMPORARY]: nobody })) {
       let old: KeptFile[] = [];
       for await (const file of this.parts.files.list(directory)) {

@@ -1,5 +1,5 @@
+import { RecurringWork, type WorkParts } from '../recurring-work.js';
 import type { Server } from '../server.js';
-import { ServerWork, type WorkParts } from '../server-work.js';
 import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';
 import { findUnused, holdAttachments } from './store.js';
@@ -16,7 +16,7 @@ const removeUnused = async (tx: Tx, server: Server, id: number): Promise<void> =
 };
 
 /** Removes files that no message refers to five weeks after they came; any number of processes may. */
-export class UnusedFilesWorker extends ServerWork {
+export class UnusedFilesWorker extends RecurringWork<[Server]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -24,13 +24,13 @@ export class UnusedFilesWorker extends ServerWork {
     });
   }
 
-  protected async work(server: Server, isStopped: () => boolean): Promise<void> {
+  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
     const before = server.clock.now() - UNUSED_MS;
     const ids = await server.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
     for (const id of ids) {
       if (isStopped()) return;
       await server.store.write((tx) => removeUnused(tx, server, id));
     }
-    if (ids.length === FILES_AT_ONCE) await this.work(server, isStopped);
+    if (ids.length === FILES_AT_ONCE) await this.work(isStopped, server);
   }
 }

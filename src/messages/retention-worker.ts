@@ -1,12 +1,12 @@
+import { RecurringWork, type WorkParts } from '../recurring-work.js';
 import type { Server } from '../server.js';
-import { ServerWork, type WorkParts } from '../server-work.js';
 import { findExpired, removeExpired, REMOVED_AT_ONCE } from './retention.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const RECIPIENTS_AT_ONCE = 100;
 
 /** Removes messages past `message_retention_days`, a batch per transaction; any number of processes may. */
-export class RetentionWorker extends ServerWork {
+export class RetentionWorker extends RecurringWork<[Server]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -14,7 +14,7 @@ export class RetentionWorker extends ServerWork {
     });
   }
 
-  protected async work(server: Server, isStopped: () => boolean): Promise<void> {
+  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
     let recipients: number[];
     do {
       await server.organization.fresh();

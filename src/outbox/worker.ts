@@ -20,34 +20,12 @@ interface Parts {
 }
 
 /** Does what transactions left to be done, at least once each; any number of processes may. */
-export class OutboxWorker {
-  readonly #rounds: RecurringWork;
-
+export class OutboxWorker extends RecurringWork {
   constructor(private readonly parts: Parts) {
-    this.#rounds = new RecurringWork({
-      clock: parts.clock,
-      log: parts.log,
-      everyMs: LOOK_EVERY_MS,
-      work: (isStopped) => this.#work(isStopped),
-      complaint: 'The outbox cannot be read; it is tried again.',
-    });
+    super(parts, { everyMs: LOOK_EVERY_MS, complaint: 'The outbox cannot be read; it is tried again.' });
   }
 
-  start(): void {
-    this.#rounds.start();
-  }
-
-  /** Waits for the job at hand. */
-  stop(): Promise<void> {
-    return this.#rounds.stop();
-  }
-
-  /** All jobs that were due are done. */
-  settled(): Promise<void> {
-    return this.#rounds.settled();
-  }
-
-  async #work(isStopped: () => boolean): Promise<void> {
+  protected async work(isStopped: () => boolean): Promise<void> {
     const { store, clock } = this.parts;
     const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
     for (const job of jobs) {

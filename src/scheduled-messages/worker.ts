@@ -1,6 +1,6 @@
 import { ApiError } from '../contract/api-error.js';
+import { RecurringWork, type WorkParts } from '../recurring-work.js';
 import type { Server } from '../server.js';
-import { ServerWork, type WorkParts } from '../server-work.js';
 import { deliverScheduled, failScheduled } from './delivery.js';
 import { findDue, findScheduled } from './store.js';
 
@@ -11,7 +11,7 @@ const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
 /** Sends scheduled messages when their time comes, each once; any number of processes may. */
-export class ScheduledMessagesWorker extends ServerWork {
+export class ScheduledMessagesWorker extends RecurringWork<[Server]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -19,7 +19,7 @@ export class ScheduledMessagesWorker extends ServerWork {
     });
   }
 
-  protected async work(server: Server, isStopped: () => boolean): Promise<void> {
+  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
     const { store, clock, organization } = server;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
@@ -36,7 +36,7 @@ export class ScheduledMessagesWorker extends ServerWork {
     try {
       await server.store.write((tx) => failScheduled(tx, server, id, failure));
     } catch (error) {
-      this.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
+      server.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
     }
   }
 
@@ -47,7 +47,7 @@ export class ScheduledMessagesWorker extends ServerWork {
       await server.store.write((tx) => deliverScheduled(tx, server, id));
     } catch (error) {
       if (error instanceof ApiError) return error.body.msg;
-      this.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
+      server.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
     }
     return undefined;
   }
