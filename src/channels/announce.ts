@@ -1,4 +1,5 @@
 import { sendInternal } from '../messages/send-to-channel.js';
+import { silentMention } from '../messages/silent-mention.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findChannel, type ChannelRow } from './store.js';
@@ -7,9 +8,6 @@ interface Person {
   readonly id: number;
   readonly full_name: string;
 }
-
-/** A mention that calls nobody. */
-const silently = ({ id, full_name }: Person): string => `@_**${full_name}|${id}**`;
 
 /** Has the notification bot say something in a channel of the organization's choice, if it has chosen one. */
 const announce = async (
@@ -33,14 +31,14 @@ export const announceChannels = async (
   if (open.length === 0) return;
   const links = open.map(({ name }) => `#**${name}**`).join(', ');
   const what = open.length === 1 ? 'a new channel' : 'new channels';
-  const content = `${silently(actor)} created ${what} ${links}.`;
+  const content = `${silentMention(actor)} created ${what} ${links}.`;
   const { new_stream_announcements_stream_id: target } = server.organization.current.settings;
   await announce(tx, server, target, { topic: 'new channels', content });
 };
 
 /** Tells of somebody new. */
 export const announceSignup = async (tx: Tx, server: Server, person: Person): Promise<void> => {
-  const content = `${silently(person)} joined this organization.`;
+  const content = `${silentMention(person)} joined this organization.`;
   const { signup_announcements_stream_id: target } = server.organization.current.settings;
   await announce(tx, server, target, { topic: 'signups', content });
 };

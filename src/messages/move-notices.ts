@@ -4,6 +4,7 @@ import type { Tx } from '../store/types.js';
 import type { Move, TopicPlace } from './move.js';
 import { isResolved } from './resolved.js';
 import { sendInternal } from './send-to-channel.js';
+import { silentMention } from './silent-mention.js';
 
 /** How a notice calls a topic, where it is read by people who may not know of its channel. */
 const link = ({ channel, topic }: TopicPlace, readAt: TopicPlace): string =>
@@ -37,7 +38,7 @@ export const postNotices = async (
   { inOldTopic, inNewTopic }: NoticeChoices,
 ): Promise<void> => {
   const { mode, from, to } = move;
-  const mover = `@_**${actor.full_name}|${actor.id}**`;
+  const mover = silentMention(actor);
   const post = (place: TopicPlace, content: string): Promise<void> =>
     sendInternal(tx, server, { ...place, content });
   const changesState = mode !== 'change_one' && isResolved(from.topic) !== isResolved(to.topic);
