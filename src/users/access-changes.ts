@@ -1,7 +1,7 @@
 import { roles } from '../authentication/actor.js';
 import { takeTurn } from '../channels/store.js';
 import { groupBy } from '../group-by.js';
-import { findProfile } from '../profile-fields/values.js';
+import { findProfile, loadProfiles } from '../profile-fields/values.js';
 import { tellStatus } from '../presence/again.js';
 import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
@@ -106,10 +106,11 @@ export const followRoleAccess = async (tx: Tx, server: Server, user: User, befor
   const sees = await seesEveryone(tx, server, user);
   if (saw === sees) return;
   const known = await accessibleUsers(tx, server, { ...user, role: roles.guest });
+  const profiles = await loadProfiles(tx);
   for (const other of await listUsers(tx)) {
     if (isAccessible(known, other.id)) continue;
     if (sees) {
-      emitUserSeen(tx, other, await findProfile(tx, other.id), [user.id], user.role);
+      emitUserSeen(tx, other, profiles.get(other.id) ?? {}, [user.id], user.role);
       await tellStatus(tx, other, [user.id]);
     } else emitUserGone(tx, server, other.id, [user.id]);
   }
@@ -123,10 +124,11 @@ export const followGuestAccess = async (tx: Tx, server: Server, sees: boolean): 
   const others = users.filter(({ is_bot }) => !is_bot);
   const found = await acquaintances(tx, idsOf(guests), idsOf(others));
   const known = new Set(found.map(({ viewer, id }) => `${viewer} ${id}`));
+  const profiles = await loadProfiles(tx);
   for (const other of others) {
     const strangers = idsOf(guests).filter((id) => id !== other.id && !known.has(`${id} ${other.id}`));
     if (strangers.length === 0) continue;
-    if (sees) emitUserSeen(tx, other, await findProfile(tx, other.id), strangers);
+    if (sees) emitUserSeen(tx, other, profiles.get(other.id) ?? {}, strangers);
     else emitUserGone(tx, server, other.id, strangers);
   }
 };
