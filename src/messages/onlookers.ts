@@ -123,9 +123,9 @@ export interface Share<M> {
 /** Messages in the order of their ids, by their kinds: one of a kind concerns whoever another of it concerns. */
 export type Kinds<M> = readonly (readonly M[])[];
 
-export const byKind = <M>(messages: Iterable<M>, kindOf: (message: M) => string): Kinds<M> => [
-  ...groupBy(messages, kindOf).values(),
-];
+export const byKind = <M>(messages: readonly M[], kindOf: (message: M) => string): Kinds<M> =>
+  // One alone needs no comparing, as with a reaction.
+  messages.length === 1 ? [messages] : [...groupBy(messages, kindOf).values()];
 
 /** Brings users together whom the same of some messages concern; it costs by the kinds of messages, not by their number. */
 export const share = <M extends { readonly id: number }, U extends { readonly userId: number }>(

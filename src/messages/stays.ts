@@ -21,10 +21,10 @@ const NOBODY: ReadonlyMap<number, Visitor> = new Map();
 /** Who was when in some channels, of those with an active account. */
 export class Stays {
   readonly #byChannel = new Map<number, Map<number, Visitor>>();
-  /** The ids of messages after which somebody came or left, each once, in order. */
-  readonly #turns: readonly number[];
+  /** The ids of messages after which somebody came or left, each once, in order; made when they are first asked for. */
+  #turns: readonly number[] | undefined;
 
-  private constructor(rows: readonly Stay[]) {
+  private constructor(private readonly rows: readonly Stay[]) {
     for (const row of rows) {
       const visitors = this.#byChannel.get(row.channel_id) ?? new Map<number, Visitor>();
       this.#byChannel.set(row.channel_id, visitors);
@@ -32,11 +32,14 @@ export class Stays {
       if (visitor) visitor.stays.push(row);
       else visitors.set(row.user_id, { role: row.role, stays: [row] });
     }
-    const turns = rows.flatMap(({ since_message_id, until_message_id }) => [
-      since_message_id,
-      until_message_id ?? 0,
+  }
+
+  #findTurns(): readonly number[] {
+    const turns = this.rows.flatMap(({ since_message_id: since, until_message_id: until }) => [
+      since,
+      until ?? 0,
     ]);
-    this.#turns = [...new Set(turns)].sort((a, b) => a - b);
+    return [...new Set(turns)].sort((a, b) => a - b);
   }
 
   /** All of them in one statement. */
@@ -80,10 +83,11 @@ export class Stays {
 
   /** How often somebody had come or left when the message of that id came: where it is the same, the same people were there. */
   turnsBefore(messageId: number): number {
-    let [low, high] = [0, this.#turns.length];
+    const turns = (this.#turns ??= this.#findTurns());
+    let [low, high] = [0, turns.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#turns[middle] ?? 0) < messageId) low = middle + 1;
+      if ((turns[middle] ?? 0) < messageId) low = middle + 1;
       else high = middle;
     }
     return low;
