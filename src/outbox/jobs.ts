@@ -1,8 +1,18 @@
 import type { Tx } from '../store/types.js';
 
+/** One email. `text` is always there; clients that show HTML take `html`. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Ends emails of this kind: a page for GET, one-click for POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+}
+
 /** What a transaction wants done outside the store once it is committed, by kind. */
 export interface Jobs {
-  readonly mail: { readonly to: string; readonly subject: string; readonly text: string };
+  readonly mail: Mail;
   /** By its name among the kept files. */
   readonly removeFile: { readonly name: string };
 }

@@ -3,10 +3,22 @@ import { join } from 'node:path';
 
 import type { Config } from '../config.js';
 import { emailHost } from '../users/email.js';
-import type { Jobs } from './jobs.js';
+import type { Mail } from './jobs.js';
 
-type Mail = Jobs['mail'];
 type Send = (mail: Mail, id: number) => Promise<void>;
+
+/** The fields of the message; headers of RFC 2369 and RFC 8058 let mail programs unsubscribe in one click. */
+const toMessage = (from: string, { unsubscribeUrl, ...mail }: Mail) => ({
+  from,
+  replyTo: from,
+  ...mail,
+  ...(unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+});
 
 /** Without a mail server each mail is a file, to be read by whoever runs the server. */
 const toFile =
@@ -15,7 +27,7 @@ const toFile =
     const { default: nodemailer } = await import('nodemailer');
     const { message } = await nodemailer
       .createTransport({ streamTransport: true, buffer: true })
-      .sendMail({ from, ...mail });
+      .sendMail(toMessage(from, mail));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
   };
@@ -26,7 +38,7 @@ const toServer =
     const { default: nodemailer } = await import('nodemailer');
     const transport = nodemailer.createTransport(url);
     try {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(toMessage(from, mail));
     } finally {
       transport.close();
     }

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { Secrets } from '../authentication/secrets.js';
+import type { Config } from '../config.js';
+
+export const UNSUBSCRIBE_PATH = '/accounts/unsubscribe/';
+
+/** The kinds of email that a user can end, and the settings that a link of each kind switches off. */
+export const unsubscribeKinds = {
+  missed_messages: [
+    'enable_offline_email_notifications',
+    'enable_stream_email_notifications',
+    'enable_followed_topic_email_notifications',
+  ],
+  login: ['enable_login_emails'],
+  digest: ['enable_digest_emails'],
+} as const;
+
+export type UnsubscribeKind = keyof typeof unsubscribeKinds;
+
+interface Signer {
+  readonly secrets: Secrets;
+  readonly config: Pick<Config, 'siteUrl'>;
+}
+
+const signatureOf = (secrets: Secrets, kind: UnsubscribeKind, userId: number): string =>
+  createHmac('sha256', secrets.derive('unsubscribe-link')).update(`${kind}:${userId}`).digest('base64url');
+
+/** The link that ends one kind of email to a user, without a login. It never expires. */
+export const unsubscribeUrl = ({ secrets, config }: Signer, kind: UnsubscribeKind, userId: number): string =>
+  `${config.siteUrl}${UNSUBSCRIBE_PATH}${kind}/${userId}/${signatureOf(secrets, kind, userId)}`;
+
+const isKind = (text: string): text is UnsubscribeKind => Object.hasOwn(unsubscribeKinds, text);
+
+/** The kind and user of a link's path behind `UNSUBSCRIBE_PATH`; undefined if the signature is not ours. */
+export const readUnsubscribePath = (
+  secrets: Secrets,
+  path: string,
+): { readonly kind: UnsubscribeKind; readonly userId: number } | undefined => {
+  const [, kind = '', id = '', signature = ''] = /^(\w+)\/([1-9]\d{0,15})\/([\w-]{43})$/.exec(path) ?? [];
+  if (!isKind(kind)) return undefined;
+  const expected = Buffer.from(signatureOf(secrets, kind, Number(id)));
+  const given = Buffer.from(signature);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? { kind, userId: Number(id) } : undefined;
+};
