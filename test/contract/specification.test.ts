@@ -12,6 +12,8 @@ import { newest } from './specification/levels.js';
 import { enforced } from './specification/enforced.js';
 import { limits } from './specification/limits.js';
 import { ours } from './specification/ours.js';
+import { sections } from './specification/sentences/sections.js';
+import { startWorld, type World } from './specification/sentences/world.js';
 import { transitions } from './specification/states.js';
 import { specification } from './specification/tables.js';
 
@@ -111,4 +113,19 @@ describe('the specification', () => {
       });
     }
   });
+
+  for (const { title, sentences } of sections) {
+    describe(`sentence by sentence: ${title}`, () => {
+      let world: World;
+
+      before(async () => {
+        world = await startWorld();
+      });
+      after(() => world.close());
+
+      for (const { says, check } of sentences) {
+        it(says, () => check(world));
+      }
+    });
+  }
 });

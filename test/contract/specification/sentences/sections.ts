@@ -1,0 +1,5 @@
+import { conventions } from './conventions.js';
+import type { Section } from './sentence.js';
+
+/** Every section with sentences that can be observed, in the order of the specification. */
+export const sections: readonly Section[] = [conventions];

@@ -1,0 +1,17 @@
+import type { World } from './world.js';
+
+/** A sentence of the specification and a check on the running server that fails where it is not true. */
+export interface Sentence {
+  /** The sentence or the row of a table, in the words of the specification. */
+  readonly says: string;
+  readonly check: (world: World) => Promise<void>;
+}
+
+/** A part of the specification under its heading, in its order. The rows share one server. */
+export interface Section {
+  readonly title: string;
+  readonly sentences: readonly Sentence[];
+}
+
+/** A row, written with the sentence first. */
+export const sentence = (says: string, check: Sentence['check']): Sentence => ({ says, check });

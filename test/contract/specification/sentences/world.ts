@@ -1,0 +1,136 @@
+import type { Body, Client, Parameters } from '../../../support/client.js';
+import type { NewPerson, Person } from '../../../support/people.js';
+import { OWNER, startServer, type ServerOptions, type TestServer } from '../../../support/server.js';
+
+export interface Channel {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Returns the events that a queue received since the last call, without heartbeats. */
+export type Listen = () => Promise<Body[]>;
+
+/** One server with a person of every role, for the checks of one section of the specification. */
+export interface World {
+  readonly site: TestServer;
+  readonly owner: Person;
+  readonly administrator: Person;
+  readonly moderator: Person;
+  /** Two members. */
+  readonly anna: Person;
+  readonly ben: Person;
+  readonly guest: Person;
+  /** A generic bot of Anna. */
+  readonly bot: Person;
+  /** A name that no earlier check used. */
+  fresh(start?: string): string;
+  person(options?: NewPerson): Promise<Person>;
+  /** Creates a channel by a request of its first subscriber and subscribes the other people. */
+  channel(people: readonly Person[], options?: Parameters): Promise<Channel>;
+  close(): Promise<void>;
+}
+
+const ownerOf = async (site: TestServer): Promise<Person> => {
+  const { user_id: id, full_name: name } = await site.owner.ok('GET', '/users/me');
+  return { id, name, client: site.owner, ...OWNER };
+};
+
+export const startWorld = async (options: ServerOptions = {}): Promise<World> => {
+  const site = await startServer(options);
+  const owner = await ownerOf(site);
+  let made = 0;
+  const fresh = (start = 'thing'): string => `${start} ${String((made += 1))}`;
+  const person = (more: NewPerson = {}): Promise<Person> => site.person(fresh('Person'), more);
+  const anna = await site.person('Anna');
+  return {
+    site,
+    owner,
+    administrator: await site.person('Ada', { role: 'administrator' }),
+    moderator: await site.person('Mo', { role: 'moderator' }),
+    anna,
+    ben: await site.person('Ben'),
+    guest: await site.person('Gus', { role: 'guest' }),
+    bot: await site.person('Bot', { botOf: anna.id }),
+    fresh,
+    person,
+    async channel(people, more = {}) {
+      const [by = owner] = people;
+      const name = fresh('channel');
+      await by.client.ok('POST', '/users/me/subscriptions', {
+        subscriptions: [{ name }],
+        principals: people.map(({ id }) => id),
+        ...more,
+      });
+      return { name, id: (await subscriptionOf(by.client, name)).stream_id };
+    },
+    close: () => site.close(),
+  };
+};
+
+/** Runs a check on a server with other settings. */
+export const inWorld = async (
+  options: ServerOptions,
+  check: (world: World) => Promise<void>,
+): Promise<void> => {
+  const world = await startWorld(options);
+  try {
+    await check(world);
+  } finally {
+    await world.close();
+  }
+};
+
+/** The subscription of the requester to a channel, by its name or ID. */
+export const subscriptionOf = async (
+  client: Client,
+  channel: string | number,
+  parameters: Parameters = {},
+): Promise<Body> => {
+  const { subscriptions } = await client.ok('GET', '/users/me/subscriptions', parameters);
+  return subscriptions.find(({ name, stream_id }: Body) => name === channel || stream_id === channel);
+};
+
+/** Registers a queue for some types of events, with whatever else register takes. */
+export const listen = async (
+  client: Client,
+  types: readonly string[],
+  parameters: Parameters = {},
+): Promise<Listen> => {
+  const { queue_id, last_event_id } = await client.ok('POST', '/register', {
+    event_types: types,
+    fetch_event_types: [],
+    ...parameters,
+  });
+  let last = last_event_id as number;
+  return async () => {
+    const { events }: { events: Body[] } = await client.ok('GET', '/events', {
+      queue_id,
+      last_event_id: last,
+      dont_block: true,
+    });
+    last = events.at(-1)?.id ?? last;
+    return events.filter(({ type }) => type !== 'heartbeat');
+  };
+};
+
+/** What register returns for one fetch type. */
+export const registered = (client: Client, ...types: string[]): Promise<Body> =>
+  client.ok('POST', '/register', { event_types: types, fetch_event_types: types });
+
+/** Sends a message to a channel and returns its ID. */
+export const send = async (
+  { client }: Person,
+  to: Channel | readonly Person[],
+  content = 'hello',
+  topic = 'logo',
+): Promise<number> => {
+  const target =
+    'name' in to
+      ? { type: 'channel', to: to.id, topic, content }
+      : { type: 'direct', to: to.map(({ id }) => id), content };
+  return (await client.ok('POST', '/messages', target)).id;
+};
+
+/** A message in the requester's view. */
+export const messageOf = async ({ client }: Person, id: number, parameters: Parameters = {}): Promise<Body> =>
+  (await client.ok('GET', `/messages/${id}`, parameters)).message;
