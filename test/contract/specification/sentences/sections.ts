@@ -1,5 +1,6 @@
+import { channelSubscription } from './channel-subscription.js';
 import { conventions } from './conventions.js';
 import type { Section } from './sentence.js';
 
 /** Every section with sentences that can be observed, in the order of the specification. */
-export const sections: readonly Section[] = [conventions];
+export const sections: readonly Section[] = [conventions, channelSubscription];
