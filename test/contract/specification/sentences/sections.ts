@@ -1,7 +1,23 @@
 import { channelSubscription } from './channel-subscription.js';
 import { conventions } from './conventions.js';
 import { draftObject, scheduledMessage } from './drafts-and-scheduled-objects.js';
+import { attachment, emojiTypes, linkifier, presenceEntry, profileFields, userGroup } from './objects.js';
 import type { Section } from './sentence.js';
+import { ownUser, roles, user } from './users.js';
 
 /** Every section with sentences that can be observed, in the order of the specification. */
-export const sections: readonly Section[] = [conventions, channelSubscription, draftObject, scheduledMessage];
+export const sections: readonly Section[] = [
+  conventions,
+  channelSubscription,
+  draftObject,
+  scheduledMessage,
+  roles,
+  ownUser,
+  user,
+  presenceEntry,
+  profileFields,
+  linkifier,
+  userGroup,
+  attachment,
+  emojiTypes,
+];

@@ -1,0 +1,198 @@
+import { expect } from 'chai';
+
+import type { Body, Client } from '../../../support/client.js';
+import { picture } from '../../../support/pictures.js';
+import { sentence, type Section, type Sentence } from './sentence.js';
+import { registered, send, type World } from './world.js';
+
+const own = (client: Client): Promise<Body> => client.ok('GET', '/users/me');
+
+const find = async (client: Client, key: string | number, parameters = {}): Promise<Body> =>
+  (await client.ok('GET', `/users/${String(key)}`, parameters)).user;
+
+/** A fact that is true of exactly these people of the world. */
+const isTrueOf = (says: string, field: string, names: readonly (keyof World)[]): Sentence =>
+  sentence(says, async (world) => {
+    for (const name of ['owner', 'administrator', 'moderator', 'anna', 'guest', 'bot'] as const) {
+      const { client, id } = world[name];
+      expect((await own(client))[field], name).to.equal(names.includes(name));
+      expect((await find(world.owner.client, id))[field], name).to.equal(names.includes(name));
+    }
+  });
+
+const setTimezone = ({ client }: { client: Client }, timezone: string) =>
+  client.ok('PATCH', '/settings', { timezone });
+
+/** Creates a short-text field and gives Anna a value. */
+const withProfileValue = async (world: World): Promise<number> => {
+  const { owner, anna } = world;
+  const field = { field_type: 1, name: world.fresh('Field') };
+  const { id } = await owner.client.ok('POST', '/realm/profile_fields', field);
+  await owner.client.ok('PATCH', `/users/${String(anna.id)}`, { profile_data: [{ id, value: '*vim*' }] });
+  return id as number;
+};
+
+export const roles: Section = {
+  title: 'Users: role values',
+  sentences: [
+    sentence(
+      'Role values: 100 organization owner; 200 organization administrator; 300 organization moderator; 400 member; 600 guest.',
+      async (world) => {
+        const { owner, administrator, moderator, anna, guest } = world;
+        const numbers = [];
+        for (const { client } of [owner, administrator, moderator, anna, guest])
+          numbers.push((await own(client)).role);
+        expect(numbers).to.deep.equal([100, 200, 300, 400, 600]);
+        const system = (await owner.client.ok('GET', '/user_groups')).user_groups;
+        const members = (name: string): number[] => system.find((one: Body) => one.name === name).members;
+        expect(members('role:owners')).to.include(owner.id);
+        expect(members('role:administrators')).to.include(administrator.id);
+        expect(members('role:moderators')).to.include(moderator.id);
+        expect([...members('role:members'), ...members('role:fullmembers')]).to.include(anna.id);
+        expect(members('role:everyone')).to.include(guest.id);
+      },
+    ),
+  ],
+};
+
+export const ownUser: Section = {
+  title: 'Users: own-user object (GET /users/me)',
+  sentences: [
+    sentence('avatar_url string (FL 2.1 era, always given)', async ({ anna }) => {
+      for (const client_gravatar of [true, false]) {
+        const { avatar_url } = await anna.client.ok('GET', '/users/me', { client_gravatar });
+        expect(avatar_url).to.match(/^(https?:\/\/|\/)/);
+      }
+    }),
+    sentence('avatar_version integer', async ({ anna }) => {
+      const { avatar_version: before } = await own(anna.client);
+      await anna.client.ok('POST', '/users/me/avatar', { f: await picture() });
+      expect((await own(anna.client)).avatar_version).to.equal(before + 1);
+    }),
+    sentence('email string (API email)', async (world) => {
+      const person = await world.person();
+      expect((await own(person.client)).email).to.equal(person.email);
+      await person.client.ok('PATCH', '/settings', { email_address_visibility: 3 });
+      expect((await own(person.client)).email).to.equal(`user${String(person.id)}@chat.example.com`);
+    }),
+    sentence('full_name string', async ({ anna }) => {
+      expect((await own(anna.client)).full_name).to.equal('Anna');
+    }),
+    isTrueOf('is_admin boolean', 'is_admin', ['owner', 'administrator']),
+    isTrueOf('is_owner boolean', 'is_owner', ['owner']),
+    isTrueOf('is_billing_admin boolean', 'is_billing_admin', []),
+    isTrueOf('is_guest boolean', 'is_guest', ['guest']),
+    isTrueOf('is_bot boolean', 'is_bot', ['bot']),
+    sentence('is_active boolean', async (world) => {
+      expect((await own(world.anna.client)).is_active).to.equal(true);
+      const { id } = await world.person();
+      await world.owner.client.ok('DELETE', `/users/${String(id)}`);
+      expect((await find(world.owner.client, id)).is_active).to.equal(false);
+    }),
+    sentence('timezone string', async ({ anna }) => {
+      await setTimezone(anna, 'Europe/Rome');
+      expect((await own(anna.client)).timezone).to.equal('Europe/Rome');
+      await setTimezone(anna, 'UTC');
+    }),
+    sentence('date_joined string (timestamp of account creation)', async (world) => {
+      const now = world.site.clock.now();
+      const person = await world.person();
+      expect(Date.parse((await own(person.client)).date_joined)).to.equal(now);
+    }),
+    sentence('max_message_id integer (deprecated)', async (world) => {
+      const { anna } = world;
+      const id = await send(anna, await world.channel([anna]));
+      expect((await own(anna.client)).max_message_id).to.equal(id);
+    }),
+    sentence('user_id integer', async ({ anna }) => {
+      expect((await own(anna.client)).user_id).to.equal(anna.id);
+    }),
+    sentence('delivery_email string (real email; always present from FL 163)', async (world) => {
+      const person = await world.person();
+      for (const email_address_visibility of [1, 2, 3, 4, 5]) {
+        await person.client.ok('PATCH', '/settings', { email_address_visibility });
+        expect((await own(person.client)).delivery_email).to.equal(person.email);
+      }
+    }),
+    sentence('profile_data object (present only when is_bot is false)', async (world) => {
+      const id = await withProfileValue(world);
+      expect((await own(world.anna.client)).profile_data[id].value).to.equal('*vim*');
+      expect(await own(world.bot.client)).not.to.have.property('profile_data');
+    }),
+  ],
+};
+
+export const user: Section = {
+  title: 'Users: user object (GET /users/{email})',
+  sentences: [
+    sentence(
+      'avatar_url (string, or null when the user uses a gravatar and client_gravatar is true)',
+      async ({ owner, anna, ben }) => {
+        const url = async (key: string, client_gravatar: boolean) =>
+          (await find(owner.client, key, { client_gravatar })).avatar_url as string | null;
+        expect(await url(ben.email, true)).to.equal(null);
+        expect(await url(ben.email, false)).to.include('gravatar');
+        await anna.client.ok('POST', '/users/me/avatar', { f: await picture() });
+        for (const client_gravatar of [true, false])
+          expect(await url(anna.email, client_gravatar)).to.include('/user_avatars/');
+        await anna.client.ok('DELETE', '/users/me/avatar');
+      },
+    ),
+    sentence('bot_type, date_joined string', async ({ owner, anna, bot }) => {
+      expect((await find(owner.client, bot.id)).bot_type).to.equal(1);
+      const person = await find(owner.client, anna.email);
+      expect(person.bot_type).to.equal(null);
+      expect(person.date_joined).to.be.a('string');
+    }),
+    sentence('delivery_email (string or null)', async (world) => {
+      const { owner, ben } = world;
+      const person = await world.person();
+      await person.client.ok('PATCH', '/settings', { email_address_visibility: 3 });
+      expect((await find(owner.client, person.id)).delivery_email).to.equal(person.email);
+      expect((await find(ben.client, person.id)).delivery_email).to.equal(null);
+    }),
+    sentence('profile_data (present when requested)', async (world) => {
+      const { owner, anna } = world;
+      const id = await withProfileValue(world);
+      const include = { include_custom_profile_fields: true };
+      expect((await find(owner.client, anna.email, include)).profile_data).to.have.property(String(id));
+      expect(await find(owner.client, anna.email)).not.to.have.property('profile_data');
+    }),
+    sentence('role integer, timezone string, user_id integer', async ({ owner, anna }) => {
+      await setTimezone(anna, 'Europe/Rome');
+      expect(await find(owner.client, anna.email)).to.include({
+        role: 400,
+        timezone: 'Europe/Rome',
+        user_id: anna.id,
+      });
+      await setTimezone(anna, 'UTC');
+    }),
+    sentence(
+      '`profile_data`: object keyed by custom profile field ID (as string); each value is an object with `value` (string; null is possible in events) and, only for field types that support markdown, `rendered_value` (HTML string).',
+      async (world) => {
+        const { owner, anna } = world;
+        const markdown = await withProfileValue(world);
+        const plain = { field_type: 5, name: world.fresh('Field') };
+        const { id: link } = await owner.client.ok('POST', '/realm/profile_fields', plain);
+        const path = `/users/${String(anna.id)}`;
+        const profile_data = [{ id: link, value: 'https://example.com' }];
+        await owner.client.ok('PATCH', path, { profile_data });
+        const include = { include_custom_profile_fields: true };
+        const { profile_data: data } = await find(owner.client, anna.email, include);
+        expect(data[String(markdown)]).to.deep.equal({
+          value: '*vim*',
+          rendered_value: '<p><em>vim</em></p>',
+        });
+        expect(data[String(link)]).to.deep.equal({ value: 'https://example.com' });
+        const state = await registered(owner.client, 'realm_user');
+        await owner.client.ok('PATCH', path, { profile_data: [{ id: link, value: '' }] });
+        const { events } = await owner.client.ok('GET', '/events', {
+          queue_id: state.queue_id,
+          last_event_id: state.last_event_id,
+          dont_block: true,
+        });
+        expect(events[0].person.custom_profile_field).to.deep.equal({ id: link, value: null });
+      },
+    ),
+  ],
+};
