@@ -3,6 +3,7 @@ import { conventions } from './conventions.js';
 import { draftObject, scheduledMessage } from './drafts-and-scheduled-objects.js';
 import { attachment, emojiTypes, linkifier, presenceEntry, profileFields, userGroup } from './objects.js';
 import type { Section } from './sentence.js';
+import { states } from './states.js';
 import { ownUser, roles, user } from './users.js';
 
 /** Every section with sentences that can be observed, in the order of the specification. */
@@ -20,4 +21,5 @@ export const sections: readonly Section[] = [
   userGroup,
   attachment,
   emojiTypes,
+  states,
 ];
