@@ -4,6 +4,7 @@ import { draftObject, scheduledMessage } from './drafts-and-scheduled-objects.js
 import { attachment, emojiTypes, linkifier, presenceEntry, profileFields, userGroup } from './objects.js';
 import type { Section } from './sentence.js';
 import { states } from './states.js';
+import { createSubscriptions, listSubscriptions, updateSubscriptionProperties } from './subscriptions.js';
 import { ownUser, roles, user } from './users.js';
 
 /** Every section with sentences that can be observed, in the order of the specification. */
@@ -22,4 +23,7 @@ export const sections: readonly Section[] = [
   attachment,
   emojiTypes,
   states,
+  createSubscriptions,
+  listSubscriptions,
+  updateSubscriptionProperties,
 ];
