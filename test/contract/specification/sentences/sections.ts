@@ -1,3 +1,6 @@
+import { getEvents } from './events-endpoint.js';
+import { deleteAttachment, getMessage, matchNarrow, updateScheduledMessage } from './messages-endpoints.js';
+import { updateOwnPresence, updateOwnStatus } from './presence-and-status.js';
 import { channelSubscription } from './channel-subscription.js';
 import { conventions } from './conventions.js';
 import { draftObject, scheduledMessage } from './drafts-and-scheduled-objects.js';
@@ -26,4 +29,11 @@ export const sections: readonly Section[] = [
   createSubscriptions,
   listSubscriptions,
   updateSubscriptionProperties,
+  getEvents,
+  updateScheduledMessage,
+  updateOwnPresence,
+  matchNarrow,
+  updateOwnStatus,
+  deleteAttachment,
+  getMessage,
 ];

@@ -1,0 +1,452 @@
+import { expect } from 'chai';
+
+import { upload } from '../../../attachments/arrange.js';
+import { listed, schedule, sleep } from '../../../scheduled-messages/arrange.js';
+import type { Body, Parameters } from '../../../support/client.js';
+import type { Person } from '../../../support/people.js';
+import { sentence, type Section, type Sentence } from './sentence.js';
+import { inWorld, messageOf, send, type Channel, type World } from './world.js';
+
+/** A message of Anna's to Ben, scheduled for an hour later. */
+const scheduled = ({ anna, ben, site }: World): Promise<number> =>
+  schedule(anna, {
+    type: 'direct',
+    to: [ben.id],
+    content: 'hi',
+    scheduled_delivery_timestamp: site.clock.seconds() + 3600,
+  });
+
+const change = ({ anna }: World, id: number, parameters: Parameters): Promise<Body> =>
+  anna.client.ok('PATCH', `/scheduled_messages/${String(id)}`, parameters);
+
+const refuses = ({ anna }: World, id: number, parameters: Parameters): Promise<Body> =>
+  anna.client.fails('PATCH', `/scheduled_messages/${String(id)}`, parameters, { code: 'BAD_REQUEST' });
+
+const shown = async ({ anna }: World, id: number): Promise<Body> =>
+  (await listed(anna)).find(({ scheduled_message_id }) => scheduled_message_id === id);
+
+export const updateScheduledMessage: Section = {
+  title: 'PATCH /scheduled_messages/{scheduled_message_id}',
+  sentences: [
+    sentence('Edits a scheduled message (FL 184).', async (world) => {
+      const id = await scheduled(world);
+      await change(world, id, { content: 'hello' });
+      expect(await shown(world, id)).to.include({ content: 'hello' });
+    }),
+    sentence(
+      'Path: scheduled_message_id integer (not the ID the message would have once sent).',
+      async (world) => {
+        const { anna, ben } = world;
+        const id = await scheduled(world);
+        let message = id;
+        while (message <= id) message = await send(anna, [ben]);
+        await anna.client.fails(
+          'PATCH',
+          `/scheduled_messages/${String(message)}`,
+          { content: 'x' },
+          { status: 404, msg: 'Scheduled message does not exist' },
+        );
+      },
+    ),
+    sentence(
+      'type | string | no | `direct`, `channel` (FL 248), `stream`, `private` (legacy alias of direct)',
+      async (world) => {
+        const { anna, ben } = world;
+        const { id: channel } = await world.channel([anna]);
+        const id = await scheduled(world);
+        const types = { channel: 'stream', direct: 'private', stream: 'stream', private: 'private' };
+        for (const [type, kept] of Object.entries(types)) {
+          const target = kept === 'stream' ? { to: channel, topic: 'logo' } : { to: [ben.id] };
+          await change(world, id, { type, ...target });
+          expect(await shown(world, id)).to.include({ type: kept });
+        }
+        await refuses(world, id, { type: 'letter', to: [ben.id] });
+      },
+    ),
+    sentence(
+      'to | integer or integer[] | no | Channel ID for channel messages; list of user IDs for direct messages. Required when type is updated',
+      async (world) => {
+        const { anna, ben, guest } = world;
+        const { id: channel } = await world.channel([anna]);
+        const id = await scheduled(world);
+        await change(world, id, { to: [ben.id, guest.id] });
+        expect((await shown(world, id)).to).to.have.members([ben.id, guest.id]);
+        await refuses(world, id, { type: 'channel', topic: 'logo' });
+        await refuses(world, id, { type: 'direct' });
+        await change(world, id, { type: 'channel', to: channel, topic: 'logo' });
+        expect((await shown(world, id)).to).to.equal(channel);
+      },
+    ),
+    sentence(
+      'content | string | no | Max length is max_message_length from the register response',
+      async (world) => {
+        const { max_message_length: most } = await world.anna.client.ok('POST', '/register', {
+          event_types: ['realm'],
+        });
+        const id = await scheduled(world);
+        await change(world, id, { content: 'x'.repeat(most) });
+        expect((await shown(world, id)).content).to.equal('x'.repeat(most));
+        await change(world, id, { content: 'y'.repeat(most + 1) });
+        expect((await shown(world, id)).content).to.have.length(most);
+        expect((await shown(world, id)).content.endsWith('[message truncated]')).to.equal(true);
+      },
+    ),
+    sentence(
+      'topic | string | no | Required when type is updated to `stream` or `channel`; ignored for direct or private; max length max_topic_length',
+      async (world) => {
+        const { anna, ben } = world;
+        const { id: to } = await world.channel([anna]);
+        const id = await scheduled(world);
+        for (const type of ['stream', 'channel']) await refuses(world, id, { type, to });
+        for (const type of ['direct', 'private']) {
+          await change(world, id, { type, to: [ben.id], topic: 'logo' });
+          expect(await shown(world, id)).not.to.have.property('topic');
+        }
+        const { max_topic_length: most } = await anna.client.ok('POST', '/register', {
+          event_types: ['realm'],
+        });
+        await change(world, id, { type: 'channel', to, topic: 't'.repeat(most) });
+        expect((await shown(world, id)).topic).to.equal('t'.repeat(most));
+        await change(world, id, { topic: 'u'.repeat(most + 1) });
+        expect((await shown(world, id)).topic).to.have.length(most);
+      },
+    ),
+    sentence(
+      'scheduled_delivery_timestamp | integer | no | UTC seconds. Required when the message has failed (failed is true)',
+      (world) =>
+        inWorld({ clock: world.site.clock }, async (other) => {
+          const { anna, site } = other;
+          const id = await scheduled(other);
+          const later = site.clock.seconds() + 7200;
+          await change(other, id, { scheduled_delivery_timestamp: later });
+          expect((await shown(other, id)).scheduled_delivery_timestamp).to.equal(later);
+          await refuses(other, id, { scheduled_delivery_timestamp: site.clock.seconds() });
+          await sleep(7200 + 601, site);
+          expect((await shown(other, id)).failed).to.equal(true);
+          await refuses(other, id, { content: 'again' });
+          const soon = site.clock.seconds() + 60;
+          await change(other, id, { content: 'again', scheduled_delivery_timestamp: soon });
+          expect((await listed(anna))[0]).to.include({ failed: false, content: 'again' });
+        }),
+    ),
+  ],
+};
+
+const matches = ({ anna }: World, msg_ids: readonly number[], narrow: unknown): Promise<Body> =>
+  anna.client.ok('GET', '/messages/matches_narrow', { msg_ids, narrow });
+
+export const matchNarrow: Section = {
+  title: 'GET /messages/matches_narrow',
+  sentences: [
+    sentence('msg_ids | integer[] | yes | Message IDs to check', async (world) => {
+      const { anna } = world;
+      const link = await send(anna, [anna], 'https://example.com');
+      const other = await send(anna, [anna], 'https://example.org');
+      const narrow = [{ operator: 'has', operand: 'link' }];
+      const { messages } = await matches(world, [link], narrow);
+      expect(Object.keys(messages)).to.deep.equal([String(link)]);
+      expect(Object.keys((await matches(world, [link, other], narrow)).messages)).to.have.length(2);
+      await anna.client.fails(
+        'GET',
+        '/messages/matches_narrow',
+        { narrow },
+        {
+          code: 'REQUEST_VARIABLE_MISSING',
+        },
+      );
+    }),
+    sentence('narrow | object[] | yes | Items have `operator` and `operand` strings', async (world) => {
+      const { anna } = world;
+      const id = await send(anna, [anna], 'https://example.com');
+      const one = [{ operator: 'has', operand: 'link' }];
+      expect((await matches(world, [id], one)).messages).to.have.property(String(id));
+      const both = [...one, { operator: 'has', operand: 'attachment' }];
+      expect((await matches(world, [id], both)).messages).to.deep.equal({});
+      const broken = { msg_ids: [id], narrow: [{ operator: 'has' }] };
+      await anna.client.fails('GET', '/messages/matches_narrow', broken, {
+        msg: 'Invalid narrow[0]: Value error, operand is missing',
+      });
+      await anna.client.fails(
+        'GET',
+        '/messages/matches_narrow',
+        { msg_ids: [id] },
+        {
+          code: 'REQUEST_VARIABLE_MISSING',
+        },
+      );
+    }),
+    sentence(
+      'Response: `messages` object keyed by message ID (as string) containing only matching messages, each with `match_content` (HTML string) and `match_subject` (string), in the same format as GET /messages.',
+      async (world) => {
+        const { anna } = world;
+        const channel = await world.channel([anna]);
+        const id = await send(anna, channel, 'a **blue** logo https://example.com', 'colors');
+        const plain = await send(anna, channel, 'nothing here', 'colors');
+        const narrow = [{ operator: 'search', operand: 'blue' }];
+        const { messages } = await matches(world, [id, plain], narrow);
+        expect(Object.keys(messages)).to.deep.equal([String(id)]);
+        const window = { anchor: id, num_before: 0, num_after: 0, narrow };
+        const { messages: found } = await anna.client.ok('GET', '/messages', window);
+        const { match_content, match_subject } = found[0];
+        expect(match_content).to.include('<span class="highlight">blue</span>');
+        expect(messages[String(id)]).to.deep.equal({ match_content, match_subject });
+      },
+    ),
+  ],
+};
+
+/** A field of a message in a channel, as its other subscriber Ben sees it. */
+const field = (says: string, check: (message: Body, world: World, id: number) => void): Sentence =>
+  sentence(says, async (world) => {
+    const { anna, ben } = world;
+    const id = await send(anna, await world.channel([anna, ben]), 'a **blue** logo');
+    check(await messageOf(ben, id), world, id);
+  });
+
+export const getMessage: Section = {
+  title: 'GET /messages/{message_id}',
+  sentences: [
+    sentence(
+      'Parameter: `apply_markdown` boolean, default true (FL 120): true returns rendered HTML content, false returns raw markdown.',
+      async (world) => {
+        const { anna } = world;
+        const id = await send(anna, [anna], 'a **blue** logo');
+        const html = '<p>a <strong>blue</strong> logo</p>';
+        expect((await messageOf(anna, id)).content).to.equal(html);
+        expect((await messageOf(anna, id, { apply_markdown: true })).content).to.equal(html);
+        expect((await messageOf(anna, id, { apply_markdown: false })).content).to.equal('a **blue** logo');
+      },
+    ),
+    sentence(
+      'Response: `raw_content` string (deprecated; raw markdown) and `message` object (FL 120) with:',
+      async (world) => {
+        const { anna } = world;
+        const id = await send(anna, [anna], 'a **blue** logo');
+        const { raw_content, message } = await anna.client.ok('GET', `/messages/${String(id)}`);
+        expect(raw_content).to.equal('a **blue** logo');
+        expect(message.id).to.equal(id);
+      },
+    ),
+    sentence('id | integer | Message ID; display sorted by it', async (world) => {
+      const { anna } = world;
+      const ids = [await send(anna, [anna]), await send(anna, [anna])];
+      expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
+      expect(new Set(ids).size).to.equal(2);
+    }),
+    sentence('type | string | `stream` or `private`', async (world) => {
+      const { anna } = world;
+      expect((await messageOf(anna, await send(anna, [anna]))).type).to.equal('private');
+      const channel = await world.channel([anna]);
+      expect((await messageOf(anna, await send(anna, channel))).type).to.equal('stream');
+    }),
+    field('content | string | Body', ({ content }) => {
+      expect(content).to.equal('<p>a <strong>blue</strong> logo</p>');
+    }),
+    sentence(
+      'content_type | string | `text/html` or `text/x-markdown` depending on apply_markdown',
+      async (world) => {
+        const { anna } = world;
+        const id = await send(anna, [anna]);
+        const type = async (apply_markdown: boolean): Promise<string> =>
+          (await messageOf(anna, id, { apply_markdown })).content_type;
+        expect(await type(true)).to.equal('text/html');
+        expect(await type(false)).to.equal('text/x-markdown');
+      },
+    ),
+    sentence('subject | string | Topic; always empty for direct messages', async (world) => {
+      const { anna } = world;
+      const channel = await world.channel([anna]);
+      expect((await messageOf(anna, await send(anna, channel, 'x', 'colors'))).subject).to.equal('colors');
+      expect((await messageOf(anna, await send(anna, [anna]))).subject).to.equal('');
+    }),
+    sentence('stream_id | integer | Only for channel messages', async (world) => {
+      const { anna } = world;
+      const channel = await world.channel([anna]);
+      expect((await messageOf(anna, await send(anna, channel))).stream_id).to.equal(channel.id);
+      expect(await messageOf(anna, await send(anna, [anna]))).not.to.have.property('stream_id');
+    }),
+    sentence(
+      'display_recipient | string or object[] | Channel name, or list of users (objects with email, full_name, id, is_mirror_dummy)',
+      async (world) => {
+        const { anna, ben } = world;
+        const channel = await world.channel([anna]);
+        expect((await messageOf(anna, await send(anna, channel))).display_recipient).to.equal(channel.name);
+        const { display_recipient } = await messageOf(anna, await send(anna, [ben]));
+        expect(display_recipient).to.have.deep.members(
+          [anna, ben].map(({ email, name, id }) => ({
+            email,
+            full_name: name,
+            id,
+            is_mirror_dummy: false,
+          })),
+        );
+      },
+    ),
+    sentence('recipient_id | integer | ID of the recipient set', async (world) => {
+      const { anna, ben } = world;
+      const recipient = async (to: Channel | readonly Person[]): Promise<number> =>
+        (await messageOf(anna, await send(anna, to))).recipient_id;
+      const [one, other] = [await world.channel([anna]), await world.channel([anna])];
+      expect(await recipient(one)).to.equal(await recipient(one));
+      expect(await recipient(one)).not.to.equal(await recipient(other));
+      expect(await recipient([ben])).to.equal(await recipient([ben]));
+      expect(await recipient([ben])).not.to.equal(await recipient([anna]));
+    }),
+    field('sender_id | integer | Sender user ID', ({ sender_id }, { anna }) => {
+      expect(sender_id).to.equal(anna.id);
+    }),
+    field('sender_email | string | Sender API email', ({ sender_email }, { anna }) => {
+      expect(sender_email).to.equal(anna.email);
+    }),
+    field('sender_full_name | string | Sender name', ({ sender_full_name }) => {
+      expect(sender_full_name).to.equal('Anna');
+    }),
+    sentence('sender_realm_str | string | Realm identifier, unique within the server', async (world) => {
+      const { anna, bot } = world;
+      const identifier = async (person: Person): Promise<string> =>
+        (await messageOf(anna, await send(person, [anna]))).sender_realm_str;
+      expect(await identifier(anna)).to.match(/./);
+      expect(await identifier(bot)).to.equal(await identifier(anna));
+    }),
+    sentence(
+      "avatar_url | string or null | Null only if the requester may see the sender's real email and client_gravatar was true",
+      async (world) => {
+        const { ben } = world;
+        const person = await world.person();
+        const id = await send(person, [ben]);
+        const url = async (client_gravatar: boolean): Promise<string | null> => {
+          const window = { anchor: id, num_before: 0, num_after: 0, client_gravatar };
+          return (await ben.client.ok('GET', '/messages', window)).messages[0].avatar_url;
+        };
+        expect(await url(true)).to.equal(null);
+        expect(await url(false)).to.be.a('string');
+        await person.client.ok('PATCH', '/settings', { email_address_visibility: 5 });
+        expect(await url(true)).to.be.a('string');
+      },
+    ),
+    sentence('client | string | Client that sent the message', async (world) => {
+      const { anna } = world;
+      const parameters = { type: 'direct', to: [anna.id], content: 'hi' };
+      const headers = { 'User-Agent': 'ZulipPython/0.9.0 (Linux; 6.1)' };
+      const { body } = await anna.client.send('POST', '/messages', parameters, { headers });
+      expect((await messageOf(anna, body.id)).client).to.equal('ZulipPython');
+    }),
+    sentence('is_me_message | boolean | Whether it is a /me message', async (world) => {
+      const { anna } = world;
+      const isMe = async (content: string): Promise<boolean> =>
+        (await messageOf(anna, await send(anna, [anna], content))).is_me_message;
+      expect(await isMe('/me waves')).to.equal(true);
+      expect(await isMe('waves /me')).to.equal(false);
+    }),
+    field('timestamp | integer | Send time, UTC seconds', ({ timestamp }, { site }) => {
+      expect(timestamp).to.equal(site.clock.seconds());
+    }),
+    sentence('last_edit_timestamp | integer | Absent if never edited', async (world) => {
+      const { anna, site } = world;
+      const id = await send(anna, [anna]);
+      expect(await messageOf(anna, id)).not.to.have.property('last_edit_timestamp');
+      site.clock.advance(5000);
+      await anna.client.ok('PATCH', `/messages/${String(id)}`, { content: 'hi' });
+      expect((await messageOf(anna, id)).last_edit_timestamp).to.equal(site.clock.seconds());
+    }),
+    sentence(
+      'edit_history | object[] | Newest edit first; absent if never edited or history viewing is disabled. Each has user_id (integer or null for events before March 2017) and timestamp, plus optionally prev_content, prev_rendered_content, prev_rendered_content_version, prev_stream (FL 1), stream (FL 118), prev_topic (FL 118; earlier prev_subject), topic (FL 118)',
+      async (world) => {
+        const { owner, site } = world;
+        const [one, other] = [await world.channel([owner]), await world.channel([owner])];
+        const id = await send(owner, one, 'first', 'logo');
+        expect(await messageOf(owner, id)).not.to.have.property('edit_history');
+        const path = `/messages/${String(id)}`;
+        await owner.client.ok('PATCH', path, { content: '**second**' });
+        site.clock.advance(1000);
+        await owner.client.ok('PATCH', path, { topic: 'colors', stream_id: other.id });
+        const now = site.clock.seconds();
+        const { edit_history } = await messageOf(owner, id);
+        expect(edit_history[0]).to.deep.equal({
+          user_id: owner.id,
+          timestamp: now,
+          prev_stream: one.id,
+          stream: other.id,
+          prev_topic: 'logo',
+          topic: 'colors',
+        });
+        expect(edit_history[1]).to.deep.include({
+          user_id: owner.id,
+          timestamp: now - 1,
+          prev_content: 'first',
+          prev_rendered_content: '<p>first</p>',
+        });
+        expect(edit_history[1].prev_rendered_content_version).to.be.a('number');
+        await owner.client.ok('PATCH', '/realm', { allow_edit_history: false });
+        expect(await messageOf(owner, id)).not.to.have.property('edit_history');
+        await owner.client.ok('PATCH', '/realm', { allow_edit_history: true });
+      },
+    ),
+    sentence(
+      'reactions | object[] | Each: emoji_name, emoji_code, reaction_type, user_id (FL 2), and deprecated user object with id',
+      async (world) => {
+        const { anna, ben } = world;
+        const id = await send(anna, [ben]);
+        await ben.client.ok('POST', `/messages/${String(id)}/reactions`, { emoji_name: 'car' });
+        const { reactions } = await messageOf(anna, id);
+        expect(reactions).to.have.length(1);
+        expect(reactions[0]).to.deep.include({
+          emoji_name: 'car',
+          emoji_code: '1f697',
+          reaction_type: 'unicode_emoji',
+          user_id: ben.id,
+        });
+        expect(reactions[0].user.id).to.equal(ben.id);
+      },
+    ),
+    field(
+      'submessages | object[] | Each: msg_type, content, message_id, sender_id, id',
+      ({ submessages }) => {
+        expect(submessages).to.deep.equal([]);
+      },
+    ),
+    sentence(
+      'topic_links | object[] | Links generated from linkifiers in the topic; element shape: not shown',
+      async (world) => {
+        const { owner, anna } = world;
+        const linkifier = { pattern: 'T(?P<id>[0-9]+)', url_template: 'https://example.com/{id}' };
+        await owner.client.ok('POST', '/realm/filters', linkifier);
+        const channel = await world.channel([anna]);
+        const { topic_links } = await messageOf(anna, await send(anna, channel, 'x', 'see T12'));
+        expect(topic_links).to.deep.equal([{ text: 'T12', url: 'https://example.com/12' }]);
+      },
+    ),
+    sentence(
+      "flags | string[] | The user's flags for the message; wildcard_mentioned is a deprecated flag equal to stream_wildcard_mentioned or topic_wildcard_mentioned (FL 224)",
+      async (world) => {
+        const { anna, ben } = world;
+        const channel = await world.channel([anna, ben]);
+        const flags = async (content: string): Promise<string[]> =>
+          (await messageOf(ben, await send(anna, channel, content))).flags;
+        expect(await flags('hi')).to.deep.equal([]);
+        expect(await flags('@**Ben**')).to.deep.equal(['mentioned']);
+        expect(await flags('@**all**')).to.have.members(['stream_wildcard_mentioned', 'wildcard_mentioned']);
+        await send(ben, channel, 'me too');
+        expect(await flags('@**topic**')).to.have.members(['topic_wildcard_mentioned', 'wildcard_mentioned']);
+        const own = await messageOf(anna, await send(anna, channel));
+        expect(own.flags).to.deep.equal(['read']);
+      },
+    ),
+  ],
+};
+
+export const deleteAttachment: Section = {
+  title: 'DELETE /attachments/{attachment_id}',
+  sentences: [
+    sentence('Path: attachment_id integer (IDs come from GET /attachments).', async (world) => {
+      const person = await world.person();
+      await upload(person);
+      const list = async (): Promise<Body[]> => (await person.client.ok('GET', '/attachments')).attachments;
+      const [{ id }] = await list();
+      const path = `/attachments/${String(id)}`;
+      await world.ben.client.fails('DELETE', path, {}, { msg: 'Invalid attachment' });
+      expect(await person.client.ok('DELETE', path)).to.deep.equal({ result: 'success', msg: '' });
+      expect(await list()).to.deep.equal([]);
+    }),
+  ],
+};
