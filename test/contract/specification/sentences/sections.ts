@@ -1,10 +1,20 @@
-import { getEvents } from './events-endpoint.js';
-import { deleteAttachment, getMessage, matchNarrow, updateScheduledMessage } from './messages-endpoints.js';
-import { updateOwnPresence, updateOwnStatus } from './presence-and-status.js';
+import {
+  createLinkifier,
+  createProfileField,
+  drafts,
+  fetchApiKey,
+  getOwnUser,
+  getUser,
+  updateUser,
+  userGroups,
+} from './administration.js';
 import { channelSubscription } from './channel-subscription.js';
 import { conventions } from './conventions.js';
 import { draftObject, scheduledMessage } from './drafts-and-scheduled-objects.js';
+import { getEvents } from './events-endpoint.js';
+import { deleteAttachment, getMessage, matchNarrow, updateScheduledMessage } from './messages-endpoints.js';
 import { attachment, emojiTypes, linkifier, presenceEntry, profileFields, userGroup } from './objects.js';
+import { updateOwnPresence, updateOwnStatus } from './presence-and-status.js';
 import type { Section } from './sentence.js';
 import { states } from './states.js';
 import { createSubscriptions, listSubscriptions, updateSubscriptionProperties } from './subscriptions.js';
@@ -33,7 +43,15 @@ export const sections: readonly Section[] = [
   updateScheduledMessage,
   updateOwnPresence,
   matchNarrow,
+  fetchApiKey,
   updateOwnStatus,
+  createProfileField,
+  drafts,
+  userGroups,
+  updateUser,
+  getUser,
+  createLinkifier,
+  getOwnUser,
   deleteAttachment,
   getMessage,
 ];
