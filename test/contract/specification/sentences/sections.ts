@@ -11,7 +11,9 @@ import {
 import { channelSubscription } from './channel-subscription.js';
 import { conventions } from './conventions.js';
 import { draftObject, scheduledMessage } from './drafts-and-scheduled-objects.js';
+import { errorTable } from './errors.js';
 import { getEvents } from './events-endpoint.js';
+import { eventTable } from './events.js';
 import { deleteAttachment, getMessage, matchNarrow, updateScheduledMessage } from './messages-endpoints.js';
 import { attachment, emojiTypes, linkifier, presenceEntry, profileFields, userGroup } from './objects.js';
 import { updateOwnPresence, updateOwnStatus } from './presence-and-status.js';
@@ -54,4 +56,6 @@ export const sections: readonly Section[] = [
   getOwnUser,
   deleteAttachment,
   getMessage,
+  eventTable,
+  errorTable,
 ];
