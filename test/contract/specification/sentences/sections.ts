@@ -21,6 +21,7 @@ import type { Section } from './sentence.js';
 import { states } from './states.js';
 import { createSubscriptions, listSubscriptions, updateSubscriptionProperties } from './subscriptions.js';
 import { ownUser, roles, user } from './users.js';
+import { versioning } from './versioning.js';
 
 /** Every section with sentences that can be observed, in the order of the specification. */
 export const sections: readonly Section[] = [
@@ -58,4 +59,5 @@ export const sections: readonly Section[] = [
   getMessage,
   eventTable,
   errorTable,
+  versioning,
 ];
