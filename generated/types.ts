@@ -3631,17 +3631,17 @@ export interface components {
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
              */
             realm_create_web_public_stream_policy?: number;
             /** @description Where video calls can be held. */
@@ -5688,8 +5688,7 @@ export interface components {
          *       "op": "update_dict",
          *       "property": "default",
          *       "data": {
-         *         "can_create_public_channel_group": 3,
-         *         "create_public_stream_policy": 4
+         *         "can_create_public_channel_group": 3
          *       }
          *     }
          */
@@ -9097,17 +9096,17 @@ export interface components {
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
              */
             realm_create_web_public_stream_policy?: number;
             /** @description Where video calls can be held. */
@@ -11615,17 +11614,17 @@ export interface components {
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_public_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_private_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The policy next to `realm_can_create_web_public_channel_group` that allows no less.
+             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
              */
             realm_create_web_public_stream_policy?: number;
             /** @description Where video calls can be held. */
@@ -17920,8 +17919,7 @@ export interface operations {
                  *       "op": "update_dict",
                  *       "property": "default",
                  *       "data": {
-                 *         "can_create_public_channel_group": 3,
-                 *         "create_public_stream_policy": 4
+                 *         "can_create_public_channel_group": 3
                  *       }
                  *     }
                  */

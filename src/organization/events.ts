@@ -1,7 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { systemGroupIds } from '../user-groups/system-groups.js';
-import type { Server } from '../server.js';
-import { formerFields } from './former.js';
+import { olderNamesOf } from './former.js';
 import { isPermission } from './permissions.js';
 import type { OrganizationChange } from './store.js';
 
@@ -13,18 +11,13 @@ const toldInDict: ReadonlySet<string> = new Set([
   'authentication_methods',
 ]);
 
-/** Tells everyone of each change, and of what older clients make of it; every process reads the organization again. */
-export const tellChange = async (
-  tx: Tx,
-  server: Server,
-  { settings, ...own }: OrganizationChange,
-): Promise<void> => {
-  const groups = await systemGroupIds(tx, server);
+/** Sends a `realm` event for each change to everyone; every process reads the organization again. */
+export const tellChange = (tx: Tx, { settings, ...own }: OrganizationChange): void => {
   for (const [property, value] of Object.entries({ ...own, ...settings })) {
-    const former = formerFields({ [property]: value }, groups);
-    const isDict = isPermission(property) || toldInDict.has(property) || Object.keys(former).length > 0;
+    const older = olderNamesOf({ [property]: value });
+    const isDict = isPermission(property) || toldInDict.has(property) || Object.keys(older).length > 0;
     const change = isDict
-      ? { op: 'update_dict', property: 'default', data: { [property]: value, ...former } }
+      ? { op: 'update_dict', property: 'default', data: { [property]: value, ...older } }
       : { op: 'update', property, value };
     tx.emit({ type: 'realm', ...change }, { users: 'everyone' });
   }

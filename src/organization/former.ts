@@ -6,10 +6,21 @@ import { isPasswordLogin } from './view.js';
 type Name = keyof OrganizationSettings;
 export type Fields = Readonly<Record<string, boolean | number>>;
 
-/** What follows from a setting, under the names by which older clients know it. */
-const derivations: {
+type Derivations = {
   readonly [Of in Name]?: (value: OrganizationSettings[Of], nameOf: NameOf) => Fields;
-} = {
+};
+
+/** The same value under the name that older clients know; in the register answer and in events. */
+const olderNames: Derivations = {
+  service_update_announcements_stream_id: (value) => ({ zulip_update_announcements_stream_id: value }),
+  authentication_methods: (methods) => ({
+    email_auth_enabled: isPasswordLogin(methods),
+    password_auth_enabled: isPasswordLogin(methods),
+  }),
+};
+
+/** The policies that permissions replaced; in the register answer only (levels 264, 266 and 280). */
+const formerPolicies: Derivations = {
   can_create_public_channel_group: (value, nameOf) => ({
     create_public_stream_policy: createChannelPolicy(value, nameOf),
   }),
@@ -19,24 +30,25 @@ const derivations: {
   can_create_web_public_channel_group: (value, nameOf) => ({
     create_web_public_stream_policy: createWebPublicChannelPolicy(value, nameOf),
   }),
-  service_update_announcements_stream_id: (value) => ({ zulip_update_announcements_stream_id: value }),
-  authentication_methods: (methods) => ({
-    email_auth_enabled: isPasswordLogin(methods),
-    password_auth_enabled: isPasswordLogin(methods),
-  }),
 };
 
-const derive = <Of extends Name>(name: Of, value: OrganizationSettings[Of], nameOf: NameOf): Fields =>
-  derivations[name]?.(value, nameOf) ?? {};
+const derive = (from: Derivations, settings: Partial<OrganizationSettings>, nameOf: NameOf): Fields => {
+  const fieldsOf = <Of extends Name>(name: Of, value: OrganizationSettings[Of]): Fields =>
+    from[name]?.(value, nameOf) ?? {};
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => Object.entries(fieldsOf(name as Name, value))),
+  );
+};
 
-/** What older clients read of some settings, beside the settings themselves. */
+/** Fields that events carry beside changed settings, for older clients. */
+export const olderNamesOf = (settings: Partial<OrganizationSettings>): Fields =>
+  derive(olderNames, settings, () => undefined);
+
+/** Fields that the register answer carries beside the settings, for older clients. */
 export const formerFields = (
   settings: Partial<OrganizationSettings>,
   groups: ReadonlyMap<SystemGroupName, number>,
 ): Fields => {
   const names = new Map([...groups].map(([name, id]) => [id, name]));
-  const nameOf: NameOf = (id) => names.get(id);
-  return Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]) => Object.entries(derive(name as Name, value, nameOf))),
-  );
+  return derive({ ...olderNames, ...formerPolicies }, settings, (id) => names.get(id));
 };

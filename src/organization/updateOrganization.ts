@@ -64,7 +64,7 @@ export const updateOrganization = operation('updateOrganization', async ({ input
   const settings = await readSettings(tx, organization.settings, wanted);
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
   await saveOrganization(tx, organization.id, change);
-  await tellChange(tx, server, change);
+  tellChange(tx, change);
   await tellConsequences(tx, server, organization.settings, settings);
   return {};
 });

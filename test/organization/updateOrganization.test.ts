@@ -33,10 +33,15 @@ describe('PATCH /realm', () => {
     const found = await guest.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
     return Object.fromEntries(Object.entries(found).filter(([name]) => name.startsWith('realm_')));
   };
+  /** The state without the policies that permissions replaced, which no event carries. */
+  const told = (fields: Body): Body =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !/^realm_create_\w+_stream_policy$/.test(name)),
+    );
   /** The state with what events say. */
-  const applied = (before: Body, told: readonly Body[]): Body => {
+  const applied = (before: Body, news: readonly Body[]): Body => {
     const after = { ...before };
-    for (const { op, property, value, data } of told) {
+    for (const { op, property, value, data } of news) {
       const changes = op === 'update' ? { [property]: value } : data;
       for (const [name, one] of Object.entries(changes)) after[`realm_${name}`] = one;
     }
@@ -48,11 +53,11 @@ describe('PATCH /realm', () => {
       const before = await state();
       const queue = await watch(guest.client, ['realm']);
       await update({ [row.name]: await anotherValue(site.owner, row) });
-      const told = await events(queue);
+      const news = await events(queue);
       const after = await state();
       const isNew = row.name !== 'authentication_methods';
-      expect(told, row.name).to.have.length(isNew ? 1 : 0);
-      expect(applied(before, told), row.name).to.deep.equal(after);
+      expect(news, row.name).to.have.length(isNew ? 1 : 0);
+      expect(told(applied(before, news)), row.name).to.deep.equal(told(after));
       if (isNew) expect(after[`realm_${row.name}`], row.name).not.to.deep.equal(before[`realm_${row.name}`]);
     }
   });
@@ -112,9 +117,9 @@ describe('PATCH /realm', () => {
     await update({ [name]: { new: set, old: { direct_members: [], direct_subgroups: [moderators] } } });
     await update({ [name]: moderators });
     expect((await events(queue)).map(({ data }) => data)).to.deep.equal([
-      { [name]: moderators, create_private_stream_policy: 4 },
-      { [name]: set, create_private_stream_policy: 1 },
-      { [name]: moderators, create_private_stream_policy: 4 },
+      { [name]: moderators },
+      { [name]: set },
+      { [name]: moderators },
     ]);
   });
 

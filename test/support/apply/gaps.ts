@@ -41,6 +41,12 @@ const forgetArrivals = (followed: State, fresh: State): void => {
   fresh.unread_msgs.count = countUnread(fresh);
 };
 
+const FORMER_POLICIES = [
+  'realm_create_public_stream_policy',
+  'realm_create_private_stream_policy',
+  'realm_create_web_public_stream_policy',
+];
+
 export const levelGaps = (followed: State, fresh: State): void => {
   forgetFirstMessages(followed, fresh);
   forgetArrivals(followed, fresh);
@@ -49,6 +55,8 @@ export const levelGaps = (followed: State, fresh: State): void => {
   if (!('max_message_id' in followed)) delete fresh.max_message_id;
   // How much all files take is told only to those whose file came or went.
   if (!followed.isSpaceTold) fresh.upload_space_used = followed.upload_space_used;
+  // The policies that permissions replaced are in the register answer only.
+  for (const name of FORMER_POLICIES) if (name in followed) fresh[name] = followed[name];
   // Presence is polled for where the organization begins to show it again.
   if (!('presences' in followed)) delete fresh.presences;
 };

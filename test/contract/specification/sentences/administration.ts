@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body, Client, Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { listen, messageOf, registered, send, type World } from './world.js';
+import { listen, messageOf, omit, registered, send, type World } from './world.js';
 
 const FIELDS = '/realm/profile_fields';
 
@@ -365,7 +365,7 @@ export const createLinkifier: Section = {
         const { owner } = world;
         const whole: Body = { pattern: 'B(?P<b>[0-9]+)', url_template: 'https://example.com/{?b}' };
         for (const name of Object.keys(whole)) {
-          const { [name]: _, ...rest } = whole;
+          const rest = omit(whole, name);
           await owner.client.fails('POST', '/realm/filters', rest, {
             code: 'REQUEST_VARIABLE_MISSING',
             var_name: name,

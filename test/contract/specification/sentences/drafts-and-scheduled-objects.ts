@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { pass, schedule, sleep } from '../../../scheduled-messages/arrange.js';
 import type { Body } from '../../../support/client.js';
 import { sentence, type Section } from './sentence.js';
-import type { World } from './world.js';
+import { omit, type World } from './world.js';
 
 const UNADDRESSED = { type: '', to: [], topic: '', content: 'Blue' };
 
@@ -19,10 +19,7 @@ const kept = async (world: World, draft: object): Promise<Body> => {
   return drafts.find(({ id }: Body) => id === ids[0]);
 };
 
-const without = (name: string): object => {
-  const { [name]: _, ...rest } = UNADDRESSED as Body;
-  return rest;
-};
+const without = (name: string): object => omit(UNADDRESSED, name);
 
 export const draftObject: Section = {
   title: 'Draft object',

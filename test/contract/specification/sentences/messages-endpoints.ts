@@ -80,9 +80,13 @@ export const updateScheduledMessage: Section = {
     sentence(
       'content | string | no | Max length is max_message_length from the register response',
       async (world) => {
-        const { max_message_length: most } = await world.anna.client.ok('POST', '/register', {
-          event_types: ['realm'],
-        });
+        const { max_message_length: most }: { max_message_length: number } = await world.anna.client.ok(
+          'POST',
+          '/register',
+          {
+            event_types: ['realm'],
+          },
+        );
         const id = await scheduled(world);
         await change(world, id, { content: 'x'.repeat(most) });
         expect((await shown(world, id)).content).to.equal('x'.repeat(most));
@@ -102,9 +106,13 @@ export const updateScheduledMessage: Section = {
           await change(world, id, { type, to: [ben.id], topic: 'logo' });
           expect(await shown(world, id)).not.to.have.property('topic');
         }
-        const { max_topic_length: most } = await anna.client.ok('POST', '/register', {
-          event_types: ['realm'],
-        });
+        const { max_topic_length: most }: { max_topic_length: number } = await anna.client.ok(
+          'POST',
+          '/register',
+          {
+            event_types: ['realm'],
+          },
+        );
         await change(world, id, { type: 'channel', to, topic: 't'.repeat(most) });
         expect((await shown(world, id)).topic).to.equal('t'.repeat(most));
         await change(world, id, { topic: 'u'.repeat(most + 1) });

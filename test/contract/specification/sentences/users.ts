@@ -67,7 +67,7 @@ export const ownUser: Section = {
     sentence('avatar_version integer', async ({ anna }) => {
       const { avatar_version: before } = await own(anna.client);
       await anna.client.ok('POST', '/users/me/avatar', { f: await picture() });
-      expect((await own(anna.client)).avatar_version).to.equal(before + 1);
+      expect((await own(anna.client)).avatar_version).to.equal((before as number) + 1);
     }),
     sentence('email string (API email)', async (world) => {
       const person = await world.person();

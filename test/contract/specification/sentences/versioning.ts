@@ -30,7 +30,7 @@ const replaces = (says: string, setting: string, policy: string): Sentence =>
     const before = await realm(world);
     const administrators = await groupId(world, 'role:administrators');
     const told = await change(world, { [setting]: { new: administrators } });
-    expect(told.map(({ data }) => data as Body)).to.deep.equal([{ [setting]: administrators }]);
+    expect(told.map(({ data }) => data)).to.deep.equal([{ [setting]: administrators }]);
     const state = await realm(world);
     expect(state[`realm_${setting}`]).to.equal(administrators);
     expect(state[`realm_${policy}`]).to.equal(2);
@@ -69,7 +69,8 @@ export const versioning: Section = {
       'create_web_public_stream_policy',
     ),
     sentence('276 | Image preview elements carry data-original-dimensions', async ({ anna }) => {
-      const url = await upload(anna, await picture());
+      const file = new File([await picture()], 'picture.png', { type: 'image/png' });
+      const url = await upload(anna, file);
       const { content } = await messageOf(anna, await send(anna, [anna], `look [picture](${url})`));
       expect(content).to.match(/data-original-dimensions="\d+x\d+"/);
     }),

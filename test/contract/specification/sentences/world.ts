@@ -23,7 +23,7 @@ export interface World {
   /** A generic bot of Anna. */
   readonly bot: Person;
   /** A name that no earlier check used. */
-  fresh(start?: string): string;
+  readonly fresh: (start?: string) => string;
   person(options?: NewPerson): Promise<Person>;
   /** Creates a channel by a request of its first subscriber and subscribes the other people. */
   channel(people: readonly Person[], options?: Parameters): Promise<Channel>;
@@ -112,6 +112,10 @@ export const listen = async (
     return events.filter(({ type }) => type !== 'heartbeat');
   };
 };
+
+/** An object without one of its fields. */
+export const omit = (body: Body, name: string): Body =>
+  Object.fromEntries(Object.entries<Body>(body).filter(([key]) => key !== name));
 
 /** What register returns for one fetch type. */
 export const registered = (client: Client, ...types: string[]): Promise<Body> =>
