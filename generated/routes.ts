@@ -3103,8 +3103,7 @@ export const routes: readonly RouteRow[] = [
       "invalidDefaultLanguage",
       "invalidTimezone",
       "invalidNotificationSound",
-      "invalidBatchingPeriod",
-      "incompatibleValues"
+      "invalidBatchingPeriod"
     ]
   },
   {

@@ -4121,7 +4121,7 @@ export interface components {
         UsersRegisterFields: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -4268,7 +4268,7 @@ export interface components {
         OwnSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode: boolean;
             /**
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
@@ -6288,7 +6288,7 @@ export interface components {
         UserSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode: boolean;
             /**
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
@@ -6455,7 +6455,7 @@ export interface components {
         LegacyUserSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -7890,7 +7890,7 @@ export interface components {
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description Has no effect at present.
+             * @description No effect at present; reserved.
              * @example false
              */
             dense_mode?: boolean;
@@ -9232,7 +9232,7 @@ export interface components {
             max_message_length?: number;
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -11750,7 +11750,7 @@ export interface components {
             max_message_length?: number;
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -12961,10 +12961,6 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
-            /** @description Name of a parameter. */
-            first_parameter?: string;
-            /** @description Name of the parameter it does not go with. */
-            second_parameter?: string;
         };
         /** @description Parameters of updateSettings. */
         UpdateSettingsRequest: {
@@ -12994,7 +12990,7 @@ export interface components {
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description Has no effect at present.
+             * @description No effect at present; reserved.
              * @example false
              */
             dense_mode?: boolean;

@@ -7,7 +7,7 @@ import { holdUser } from '../users/hold.js';
 import { rename } from '../users/rename.js';
 import { setPassword, type User } from '../users/store.js';
 import { changeSettings } from './change.js';
-import { checkDensity, checkValues, type Changes } from './checks.js';
+import { checkValues, type Changes } from './checks.js';
 import { checkNewEmail, queueConfirmation } from './email.js';
 import { hashNewPassword } from './password.js';
 
@@ -31,7 +31,6 @@ export const updateSettings = operation('updateSettings', async ({ input, actor,
   const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
   await store.write(async (tx) => {
     const user = await hold(tx, server, actor, isSeenByOthers);
-    checkDensity(user.settings, changes);
     if (full_name !== undefined && mayRename(server, user)) await rename(tx, server, user, full_name);
     if (passwordHash !== undefined) await setPassword(tx, user.id, passwordHash);
     if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);

@@ -32,6 +32,5 @@ export const settings: PartArrangements = {
     invalidTimezone: having({ timezone: 'Europe/Atlantis' }),
     invalidNotificationSound: having({ notification_sound: 'gong' }),
     invalidBatchingPeriod: having({ email_notifications_batching_period_seconds: 0 }),
-    incompatibleValues: having({ dense_mode: true, web_font_size_px: 16 }),
   },
 };

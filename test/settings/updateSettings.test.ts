@@ -42,7 +42,7 @@ describe('PATCH /settings', () => {
   const refuses = (person: Person, parameters: object, msg: string) =>
     person.client.fails('PATCH', '/settings', { ...parameters }, { code: 'BAD_REQUEST', msg });
 
-  for (const row of rows.filter(({ name }) => name !== 'dense_mode')) {
+  for (const row of rows) {
     it(`changes ${row.name} and tells the user, and once only`, async () => {
       const person = await someone();
       const queue = await watch(person.client, ['user_settings']);
@@ -118,20 +118,26 @@ describe('PATCH /settings', () => {
     expect((await settingsOf(person.client)).high_contrast_mode).to.equal(false);
   });
 
-  it('has the dense mode in the sizes it always had', async () => {
+  it('takes dense_mode with every font size and line height', async () => {
     const person = await someone();
-    const pair = (second_parameter: string) => ({ first_parameter: 'dense_mode', second_parameter });
-    await person.client.fails('PATCH', '/settings', { dense_mode: true }, pair('web_font_size_px'));
-    await person.client.fails(
-      'PATCH',
-      '/settings',
-      { dense_mode: true, web_font_size_px: 14 },
-      pair('web_line_height_percent'),
-    );
-    const sizes = { web_font_size_px: 14, web_line_height_percent: 122 };
-    await person.client.ok('PATCH', '/settings', { dense_mode: true, ...sizes });
-    await person.client.fails('PATCH', '/settings', { web_font_size_px: 15 }, pair('web_font_size_px'));
-    await person.client.ok('PATCH', '/settings', { dense_mode: false, web_font_size_px: 15 });
+    const sizes = [1, 14, 16, 100];
+    const heights = [1, 122, 140, 1000];
+    for (const dense_mode of [true, false]) {
+      for (const web_font_size_px of sizes) {
+        for (const web_line_height_percent of heights) {
+          const wanted = { dense_mode, web_font_size_px, web_line_height_percent };
+          await person.client.ok('PATCH', '/settings', wanted);
+          expect(await settingsOf(person.client)).to.include(wanted);
+        }
+      }
+    }
+  });
+
+  it('takes dense_mode, font size and line height one at a time', async () => {
+    const person = await someone();
+    const steps = [{ dense_mode: true }, { web_font_size_px: 15 }, { web_line_height_percent: 121 }];
+    for (const step of steps) await person.client.ok('PATCH', '/settings', step);
+    expect(await settingsOf(person.client)).to.include(Object.assign({}, ...steps));
   });
 
   it('renames, unless the organization does not let people', async () => {
