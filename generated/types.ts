@@ -4064,6 +4064,8 @@ export interface components {
             max_message_id: number;
             /** @description The real email address. */
             delivery_email: string;
+            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            presence_enabled: boolean;
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -4204,7 +4206,10 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
+             *     `update_global_notifications` event, for `presence_enabled`.
+             */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
@@ -6945,6 +6950,8 @@ export interface components {
             max_message_id: number;
             /** @description The real email address. */
             delivery_email: string;
+            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            presence_enabled: boolean;
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -9315,7 +9322,10 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
+             *     `update_global_notifications` event, for `presence_enabled`.
+             */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
@@ -10730,6 +10740,8 @@ export interface components {
             max_message_id: number;
             /** @description The real email address. */
             delivery_email: string;
+            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            presence_enabled: boolean;
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -11833,7 +11845,10 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
+             *     `update_global_notifications` event, for `presence_enabled`.
+             */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
