@@ -3836,11 +3836,13 @@ export interface components {
          * @example {
          *       "id": 9,
          *       "name": "Favorite editor",
+         *       "field_type": 1,
          *       "type": 1,
          *       "hint": "",
          *       "field_data": "",
          *       "order": 9,
-         *       "required": false
+         *       "required": false,
+         *       "display_in_profile_summary": false
          *     }
          */
         CustomProfileField: {
@@ -3853,6 +3855,11 @@ export interface components {
              *     8 pronouns.
              * @enum {integer}
              */
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+            /**
+             * @description The same as `field_type`, under the name that existing clients read.
+             * @enum {integer}
+             */
             type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /** @description Help for whoever fills the field in. */
             hint: string;
@@ -3862,8 +3869,8 @@ export interface components {
             order: number;
             /** @description Whether users are asked to fill the field in. */
             required: boolean;
-            /** @description Whether clients show the field in the summary of a profile; only there when true. */
-            display_in_profile_summary?: boolean;
+            /** @description Whether clients show the field in the summary of a profile. */
+            display_in_profile_summary: boolean;
         };
         /** @description What register answers of custom profile fields, for `custom_profile_fields` among the event types. */
         ProfileFieldsRegisterFields: {
@@ -3874,7 +3881,7 @@ export interface components {
                 [key: string]: {
                     /** @description The number of the type. */
                     id: number;
-                    /** @description The name of the type, for people. */
+                    /** @description The English name of the type. */
                     name: string;
                 };
             };
@@ -5795,11 +5802,13 @@ export interface components {
          *         {
          *           "id": 9,
          *           "name": "Favorite editor",
+         *           "field_type": 1,
          *           "type": 1,
          *           "hint": "",
          *           "field_data": "",
          *           "order": 9,
-         *           "required": false
+         *           "required": false,
+         *           "display_in_profile_summary": false
          *         }
          *       ]
          *     }
@@ -7105,8 +7114,8 @@ export interface components {
              */
             field_type: number;
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -7156,8 +7165,8 @@ export interface components {
              */
             field_id: number;
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -9452,7 +9461,7 @@ export interface components {
                 [key: string]: {
                     /** @description The number of the type. */
                     id: number;
-                    /** @description The name of the type, for people. */
+                    /** @description The English name of the type. */
                     name: string;
                 };
             };
@@ -9825,8 +9834,8 @@ export interface components {
              */
             field_type: number;
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -11975,7 +11984,7 @@ export interface components {
                 [key: string]: {
                     /** @description The number of the type. */
                     id: number;
-                    /** @description The name of the type, for people. */
+                    /** @description The English name of the type. */
                     name: string;
                 };
             };
@@ -12856,8 +12865,8 @@ export interface components {
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -18043,11 +18052,13 @@ export interface operations {
                  *         {
                  *           "id": 9,
                  *           "name": "Favorite editor",
+                 *           "field_type": 1,
                  *           "type": 1,
                  *           "hint": "",
                  *           "field_data": "",
                  *           "order": 9,
-                 *           "required": false
+                 *           "required": false,
+                 *           "display_in_profile_summary": false
                  *         }
                  *       ]
                  *     }
