@@ -612,7 +612,10 @@ export const errors = {
   /** Only administrators change emails where the organization has `email_changes_disabled`. */
   emailChangesDisabled: (): ApiError =>
     new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),
-  /** The old password is another one, or was not sent. */
+  /** The requester is a bot, and `email` is not its current address. */
+  botEmailFixed: (): ApiError =>
+    new ApiError('botEmailFixed', 400, { result: 'error', msg: "The email address of a bot cannot be changed.", code: 'BAD_REQUEST' }),
+  /** The old password is another one, or was not sent. A bot has no password. */
   wrongPassword: (): ApiError =>
     new ApiError('wrongPassword', 400, { result: 'error', msg: "Wrong password!", code: 'BAD_REQUEST' }),
   /** The new password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */

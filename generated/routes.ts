@@ -2566,7 +2566,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "guest",
-    "bots": false,
+    "bots": true,
     "transaction": "none",
     "parameters": [
       {
@@ -3076,7 +3076,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3095,9 +3094,11 @@ export const routes: readonly RouteRow[] = [
       "nameInvalidCharacters",
       "nameInvalidFormat",
       "nameTaken",
+      "botNameTaken",
       "invalidEmail",
       "emailTaken",
       "emailChangesDisabled",
+      "botEmailFixed",
       "wrongPassword",
       "newPasswordTooWeak",
       "invalidDefaultLanguage",
@@ -3397,7 +3398,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "member",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3444,7 +3445,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "notForGuests",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -3478,7 +3478,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "member",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3525,7 +3525,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "notForGuests",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3561,7 +3560,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "member",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3600,7 +3599,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "notForGuests",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3626,7 +3624,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "guest",
-    "bots": false,
+    "bots": true,
     "transaction": "none",
     "parameters": [
       {
@@ -3683,7 +3681,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -3728,7 +3725,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "guest",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3782,7 +3779,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",

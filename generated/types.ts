@@ -869,8 +869,8 @@ export interface paths {
         put?: never;
         /**
          * Create a user group
-         * @description Creates a user group with its first members. Whoever the organization setting `user_group_edit_policy` allows to
-         *     may; guests and bots may not. Sends a `user_group` event with op `add`.
+         * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` says which users and
+         *     bots may do so; guests may not. Sends a `user_group` event with op `add`.
          */
         post: operations["createUserGroup"];
         delete?: never;
@@ -897,8 +897,8 @@ export interface paths {
          * @description Changes the name, the description or who may mention a user group. Nothing happens at all when any check fails, and
          *     what does not change anything sends no event. Sends a `user_group` event with op `update`.
          *
-         *     Who may: administrators, moderators and the members of the group itself, as far as the organization setting
-         *     `user_group_edit_policy` allows them to edit groups; guests and bots may not. Nobody changes a system group.
+         *     Administrators, moderators and the members of the group itself may do so, bots among them, as far as the organization
+         *     setting `user_group_edit_policy` allows. Guests may not. A system group cannot be changed.
          */
         patch: operations["updateUserGroup"];
         trace?: never;
@@ -4436,7 +4436,8 @@ export interface components {
             /** @description Whether others see which messages the user has read. */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
@@ -6458,7 +6459,8 @@ export interface components {
             /** @description Whether others see which messages the user has read. */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
@@ -8195,7 +8197,8 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @example 1
              * @enum {integer}
              */
@@ -13303,7 +13306,8 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @example 1
              * @enum {integer}
              */

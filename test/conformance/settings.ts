@@ -23,6 +23,14 @@ export const settings: PartArrangements = {
       ...(await asMember({ email: 'another@example.com' })(world, base, one)),
       ...(await world.settings({ email_changes_disabled: true })),
     }),
+    botNameTaken: async (world) => {
+      const parameters = { full_name: (await world.one('member')).name };
+      return { as: (await world.bot()).client, parameters };
+    },
+    botEmailFixed: async (world) => ({
+      as: (await world.bot()).client,
+      parameters: { email: 'another@example.com' },
+    }),
     wrongPassword: having({ old_password: 'another', new_password: 'lantern-sesame-43' }),
     newPasswordTooWeak: async (world) => {
       const { client: as, password: old_password } = await world.one('member');

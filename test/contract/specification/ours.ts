@@ -253,6 +253,7 @@ export const ours: Ours = {
     'badNarrow',
     'badNarrowCombination',
     'badValue',
+    'botEmailFixed',
     'botEmailTaken',
     'botNameTaken',
     'botOwnerDeactivated',

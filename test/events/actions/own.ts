@@ -18,7 +18,7 @@ const another = ({ name, choices }: SettingRow, current: unknown): unknown =>
   VALUES[name] ?? (typeof current === 'boolean' ? !current : choices?.find((one) => one !== current));
 
 /** Sets some settings to other values, one after the other, whatever they are now. */
-const change = (some: readonly SettingRow[], who: 'anna' | 'ben'): Action => ({
+const change = (some: readonly SettingRow[], who: 'anna' | 'ben' | 'robo'): Action => ({
   by: 'updateSettings',
   title: `${who} changes ${some.map(({ name }) => name).join(', ')}`,
   async run(stage: Stage) {
@@ -69,6 +69,12 @@ export const ownActions: readonly Action[] = [
   ...drafts,
   ...inChunks(rows).map((some) => change(some, 'anna')),
   ...inChunks(rows.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),
+  ...inChunks(rows).map((some) => change(some, 'robo')),
+  request('updateSettings', 'shows a bot again, under another name', 'robo', () => [
+    'PATCH',
+    '/settings',
+    { presence_enabled: true, full_name: 'Robo the second' },
+  ]),
   settings('renames oneself', { full_name: 'Anna Maria' }),
   settings('hides the email', { email_address_visibility: 5 }),
   settings('shows the email to administrators', { email_address_visibility: 3 }),
