@@ -1321,8 +1321,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op add
-         * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
-         *     them, so that no further event about these channels' members is needed.
+         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
+         *     among them; `peer_add` and `peer_remove` events change these lists.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1390,7 +1390,8 @@ export interface webhooks {
         /**
          * Event subscription, op peer_add
          * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
+         *     or not the queue was registered with `include_subscribers`.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -4841,8 +4842,8 @@ export interface components {
             streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
-         *     them, so that no further event about these channels' members is needed.
+         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
+         *     among them; `peer_add` and `peer_remove` events change these lists.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -4951,7 +4952,8 @@ export interface components {
         };
         /**
          * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
+         *     or not the queue was registered with `include_subscribers`.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -8870,7 +8872,7 @@ export interface components {
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers.
+             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
@@ -9549,7 +9551,7 @@ export interface components {
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers.
+             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
@@ -11385,7 +11387,7 @@ export interface components {
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers.
+             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
@@ -16573,7 +16575,7 @@ export interface operations {
                  */
                 slim_presence?: boolean;
                 /**
-                 * @description Whether channels come with the IDs of their subscribers.
+                 * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
                  * @example true
                  */
                 include_subscribers?: boolean;
