@@ -1306,7 +1306,7 @@ export const routes: readonly RouteRow[] = [
       "/users/me/subscriptions"
     ],
     "open": false,
-    "role": "member",
+    "role": "guest",
     "bots": true,
     "transaction": "write",
     "parameters": [
@@ -1351,7 +1351,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "is_web_public",
@@ -1360,7 +1361,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "is_default_stream",
@@ -1369,7 +1371,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "history_public_to_subscribers",
@@ -1377,7 +1380,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "json",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "stream_post_policy",
@@ -1386,7 +1390,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": 1,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "message_retention_days",
@@ -1395,7 +1400,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": "realm_default",
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "can_remove_subscribers_group",
@@ -1403,7 +1409,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "json",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       }
     ],
     "classicErrors": false,
@@ -1416,7 +1423,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -1433,6 +1439,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "fieldMissing",
       "channelNotAccessible",
+      "notForGuests",
       "noSuchUser",
       "userIsDeactivated",
       "insufficientPermission",

@@ -409,19 +409,25 @@ export interface paths {
          * @description Subscribes the requester, or the users in `principals`, to channels, and creates those channels that do not
          *     exist. Names are compared without regard to case and trimmed; a name given twice counts once.
          *
-         *     Everyone but guests may subscribe to public channels. A private channel can be subscribed to by its subscribers
-         *     only, which is how they bring in others; for whoever may not, the error, or `unauthorized`, repeats the name as it
-         *     was asked for. Subscribing others needs the organization's permission to do so.
+         *     All users and bots but guests may subscribe to public channels. Only its subscribers may subscribe users to a private
+         *     channel. For all others the error, or `unauthorized`, repeats the requested name. Subscribing others needs the
+         *     permission of the organization setting `invite_to_stream_policy`.
          *
          *     Creating a public, a private or a web-public channel needs the organization settings
          *     `can_create_public_channel_group`, `can_create_private_channel_group` or `can_create_web_public_channel_group`.
          *     Web-public channels also need the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
-         *     `enable_spectator_access`. A default channel is made by administrators only, and a channel with
-         *     `message_retention_days` of its own by owners only. All parameters from `announce` on are ignored for channels that
-         *     exist. Nothing happens at all when any check fails.
+         *     `enable_spectator_access`. Only administrators create a default channel, and only owners one with
+         *     `message_retention_days` of its own.
          *
-         *     Who subscribes again finds the personal settings of before. Sends `stream` events (op `create`) to those who see
-         *     channels now that they did not see before, `default_streams` events for new default channels, `subscription`
+         *     Without one of these permissions the request fails and changes nothing. With `authorization_errors_fatal` false it
+         *     subscribes to all other channels, and lists in `unauthorized` the channels to which nothing happens.
+         *
+         *     For channels that exist all parameters from `invite_only` on are ignored, whatever their values, and so is each
+         *     `description`. They are validated only where the request creates a channel. Any other invalid value is an error, and
+         *     nothing changes.
+         *
+         *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
+         *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
          *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
          */
         post: operations["createSubscriptions"];
@@ -7300,7 +7306,7 @@ export interface components {
                 name: string;
                 /**
                  * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist.
+                 *     breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
                  */
                 description?: string;
                 /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
@@ -7315,8 +7321,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
-             *     and such channels are listed in `unauthorized`.
+             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
+             *     to which the requester may not subscribe the users, or which the requester may not create.
              * @default true
              * @example false
              */
@@ -7328,6 +7334,8 @@ export interface components {
              * @example true
              */
             announce: boolean;
+        };
+        CreateSubscriptionsDeferred: {
             /**
              * @description Whether a new channel is private.
              * @default false
@@ -7382,8 +7390,8 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
-             *     `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
+             *     the users; only with `authorization_errors_fatal` false.
              */
             unauthorized?: string[];
         };
@@ -10043,7 +10051,7 @@ export interface components {
                 name: string;
                 /**
                  * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist.
+                 *     breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
                  */
                 description?: string;
                 /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
@@ -10058,8 +10066,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
-             *     and such channels are listed in `unauthorized`.
+             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
+             *     to which the requester may not subscribe the users, or which the requester may not create.
              * @default true
              * @example false
              */
@@ -10133,8 +10141,8 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
-             *     `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
+             *     the users; only with `authorization_errors_fatal` false.
              */
             unauthorized?: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
