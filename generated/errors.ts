@@ -66,7 +66,7 @@ export const errors = {
   /** A channel's name holds a control character, half a surrogate pair or a noncharacter. */
   channelNameInvalidCharacter: (values: { readonly position: number }): ApiError =>
     new ApiError('channelNameInvalidCharacter', 400, { result: 'error', msg: `Invalid character in channel name, at position ${String(values.position)}.`, code: 'BAD_REQUEST' }),
-  /** The user may not subscribe to a channel, since it is private. Carries the name as it was asked for. With `authorization_errors_fatal` false such channels are listed in `unauthorized` instead. */
+  /** The requester may not subscribe to a channel, since it is private. Carries the requested name. With `authorization_errors_fatal` false `unauthorized` lists such channels instead. */
   channelNotAccessible: (values: { readonly name: string }): ApiError =>
     new ApiError('channelNotAccessible', 400, { result: 'error', msg: `Unable to access channel (${String(values.name)}).`, code: 'BAD_REQUEST' }),
   /** Some channels do not exist, or the user may not know of them. */
@@ -612,7 +612,10 @@ export const errors = {
   /** Only administrators change emails where the organization has `email_changes_disabled`. */
   emailChangesDisabled: (): ApiError =>
     new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),
-  /** The old password is another one, or was not sent. */
+  /** The requester is a bot, and `email` is not its current address. */
+  botEmailFixed: (): ApiError =>
+    new ApiError('botEmailFixed', 400, { result: 'error', msg: "The email address of a bot cannot be changed.", code: 'BAD_REQUEST' }),
+  /** The old password is another one, or was not sent. A bot has no password. */
   wrongPassword: (): ApiError =>
     new ApiError('wrongPassword', 400, { result: 'error', msg: "Wrong password!", code: 'BAD_REQUEST' }),
   /** The new password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */

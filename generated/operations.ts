@@ -66,6 +66,11 @@ export interface Inputs {
   deleteQueue: components['schemas']['DeleteQueueInput'];
 }
 
+/** What a handler gets only when it asks for it. */
+export interface Deferred {
+  createSubscriptions: components['schemas']['CreateSubscriptionsDeferred'];
+}
+
 /** What each handler returns. */
 export interface Outputs {
   fetchApiKey: components['schemas']['FetchApiKeyOutput'];

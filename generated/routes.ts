@@ -1306,7 +1306,7 @@ export const routes: readonly RouteRow[] = [
       "/users/me/subscriptions"
     ],
     "open": false,
-    "role": "member",
+    "role": "guest",
     "bots": true,
     "transaction": "write",
     "parameters": [
@@ -1351,7 +1351,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "is_web_public",
@@ -1360,7 +1361,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "is_default_stream",
@@ -1369,7 +1371,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "history_public_to_subscribers",
@@ -1377,7 +1380,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "json",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "stream_post_policy",
@@ -1386,7 +1390,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": 1,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "message_retention_days",
@@ -1395,7 +1400,8 @@ export const routes: readonly RouteRow[] = [
         "required": false,
         "default": "realm_default",
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       },
       {
         "name": "can_remove_subscribers_group",
@@ -1403,7 +1409,8 @@ export const routes: readonly RouteRow[] = [
         "kind": "json",
         "required": false,
         "aliases": [],
-        "nullable": false
+        "nullable": false,
+        "deferred": true
       }
     ],
     "classicErrors": false,
@@ -1416,7 +1423,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "notForGuests",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -1433,6 +1439,7 @@ export const routes: readonly RouteRow[] = [
       "nestedTooDeep",
       "fieldMissing",
       "channelNotAccessible",
+      "notForGuests",
       "noSuchUser",
       "userIsDeactivated",
       "insufficientPermission",
@@ -2566,7 +2573,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "guest",
-    "bots": false,
+    "bots": true,
     "transaction": "none",
     "parameters": [
       {
@@ -3076,7 +3083,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3095,16 +3101,17 @@ export const routes: readonly RouteRow[] = [
       "nameInvalidCharacters",
       "nameInvalidFormat",
       "nameTaken",
+      "botNameTaken",
       "invalidEmail",
       "emailTaken",
       "emailChangesDisabled",
+      "botEmailFixed",
       "wrongPassword",
       "newPasswordTooWeak",
       "invalidDefaultLanguage",
       "invalidTimezone",
       "invalidNotificationSound",
-      "invalidBatchingPeriod",
-      "incompatibleValues"
+      "invalidBatchingPeriod"
     ]
   },
   {
@@ -3398,7 +3405,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "member",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3445,7 +3452,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "notForGuests",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -3479,7 +3485,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "member",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3526,7 +3532,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "notForGuests",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3562,7 +3567,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "member",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3601,7 +3606,6 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "notForGuests",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",
@@ -3627,7 +3631,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "guest",
-    "bots": false,
+    "bots": true,
     "transaction": "none",
     "parameters": [
       {
@@ -3684,7 +3688,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -3729,7 +3732,7 @@ export const routes: readonly RouteRow[] = [
     ],
     "open": false,
     "role": "guest",
-    "bots": false,
+    "bots": true,
     "transaction": "write",
     "parameters": [
       {
@@ -3783,7 +3786,6 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "noBots",
       "rateLimitHit",
       "payloadTooLarge",
       "notJson",

@@ -409,19 +409,25 @@ export interface paths {
          * @description Subscribes the requester, or the users in `principals`, to channels, and creates those channels that do not
          *     exist. Names are compared without regard to case and trimmed; a name given twice counts once.
          *
-         *     Everyone but guests may subscribe to public channels. A private channel can be subscribed to by its subscribers
-         *     only, which is how they bring in others; for whoever may not, the error, or `unauthorized`, repeats the name as it
-         *     was asked for. Subscribing others needs the organization's permission to do so.
+         *     All users and bots but guests may subscribe to public channels. Only its subscribers may subscribe users to a private
+         *     channel. For all others the error, or `unauthorized`, repeats the requested name. Subscribing others needs the
+         *     permission of the organization setting `invite_to_stream_policy`.
          *
          *     Creating a public, a private or a web-public channel needs the organization settings
          *     `can_create_public_channel_group`, `can_create_private_channel_group` or `can_create_web_public_channel_group`.
          *     Web-public channels also need the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
-         *     `enable_spectator_access`. A default channel is made by administrators only, and a channel with
-         *     `message_retention_days` of its own by owners only. All parameters from `announce` on are ignored for channels that
-         *     exist. Nothing happens at all when any check fails.
+         *     `enable_spectator_access`. Only administrators create a default channel, and only owners one with
+         *     `message_retention_days` of its own.
          *
-         *     Who subscribes again finds the personal settings of before. Sends `stream` events (op `create`) to those who see
-         *     channels now that they did not see before, `default_streams` events for new default channels, `subscription`
+         *     Without one of these permissions the request fails and changes nothing. With `authorization_errors_fatal` false it
+         *     subscribes to all other channels, and lists in `unauthorized` the channels to which nothing happens.
+         *
+         *     For channels that exist all parameters from `invite_only` on are ignored, whatever their values, and so is each
+         *     `description`. They are validated only where the request creates a channel. Any other invalid value is an error, and
+         *     nothing changes.
+         *
+         *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
+         *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
          *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
          */
         post: operations["createSubscriptions"];
@@ -869,8 +875,8 @@ export interface paths {
         put?: never;
         /**
          * Create a user group
-         * @description Creates a user group with its first members. Whoever the organization setting `user_group_edit_policy` allows to
-         *     may; guests and bots may not. Sends a `user_group` event with op `add`.
+         * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` says which users and
+         *     bots may do so; guests may not. Sends a `user_group` event with op `add`.
          */
         post: operations["createUserGroup"];
         delete?: never;
@@ -897,8 +903,8 @@ export interface paths {
          * @description Changes the name, the description or who may mention a user group. Nothing happens at all when any check fails, and
          *     what does not change anything sends no event. Sends a `user_group` event with op `update`.
          *
-         *     Who may: administrators, moderators and the members of the group itself, as far as the organization setting
-         *     `user_group_edit_policy` allows them to edit groups; guests and bots may not. Nobody changes a system group.
+         *     Administrators, moderators and the members of the group itself may do so, bots among them, as far as the organization
+         *     setting `user_group_edit_policy` allows. Guests may not. A system group cannot be changed.
          */
         patch: operations["updateUserGroup"];
         trace?: never;
@@ -1321,8 +1327,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op add
-         * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
-         *     them, so that no further event about these channels' members is needed.
+         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
+         *     among them; `peer_add` and `peer_remove` events change these lists.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1390,7 +1396,8 @@ export interface webhooks {
         /**
          * Event subscription, op peer_add
          * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
+         *     or not the queue was registered with `include_subscribers`.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -3836,11 +3843,13 @@ export interface components {
          * @example {
          *       "id": 9,
          *       "name": "Favorite editor",
+         *       "field_type": 1,
          *       "type": 1,
          *       "hint": "",
          *       "field_data": "",
          *       "order": 9,
-         *       "required": false
+         *       "required": false,
+         *       "display_in_profile_summary": false
          *     }
          */
         CustomProfileField: {
@@ -3853,6 +3862,11 @@ export interface components {
              *     8 pronouns.
              * @enum {integer}
              */
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+            /**
+             * @description The same as `field_type`, under the name that existing clients read.
+             * @enum {integer}
+             */
             type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /** @description Help for whoever fills the field in. */
             hint: string;
@@ -3862,8 +3876,8 @@ export interface components {
             order: number;
             /** @description Whether users are asked to fill the field in. */
             required: boolean;
-            /** @description Whether clients show the field in the summary of a profile; only there when true. */
-            display_in_profile_summary?: boolean;
+            /** @description Whether clients show the field in the summary of a profile. */
+            display_in_profile_summary: boolean;
         };
         /** @description What register answers of custom profile fields, for `custom_profile_fields` among the event types. */
         ProfileFieldsRegisterFields: {
@@ -3874,7 +3888,7 @@ export interface components {
                 [key: string]: {
                     /** @description The number of the type. */
                     id: number;
-                    /** @description The name of the type, for people. */
+                    /** @description The English name of the type. */
                     name: string;
                 };
             };
@@ -4064,6 +4078,8 @@ export interface components {
             max_message_id: number;
             /** @description The real email address. */
             delivery_email: string;
+            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            presence_enabled: boolean;
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -4121,7 +4137,7 @@ export interface components {
         UsersRegisterFields: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -4204,7 +4220,10 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
+             *     `update_global_notifications` event, for `presence_enabled`.
+             */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
@@ -4268,7 +4287,7 @@ export interface components {
         OwnSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode: boolean;
             /**
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
@@ -4424,7 +4443,8 @@ export interface components {
             /** @description Whether others see which messages the user has read. */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
@@ -4828,8 +4848,8 @@ export interface components {
             streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver was subscribed to channels. The objects carry `subscribers` always, the receiver among
-         *     them, so that no further event about these channels' members is needed.
+         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
+         *     among them; `peer_add` and `peer_remove` events change these lists.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -4938,7 +4958,8 @@ export interface components {
         };
         /**
          * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves.
+         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
+         *     or not the queue was registered with `include_subscribers`.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5789,11 +5810,13 @@ export interface components {
          *         {
          *           "id": 9,
          *           "name": "Favorite editor",
+         *           "field_type": 1,
          *           "type": 1,
          *           "hint": "",
          *           "field_data": "",
          *           "order": 9,
-         *           "required": false
+         *           "required": false,
+         *           "display_in_profile_summary": false
          *         }
          *       ]
          *     }
@@ -6287,7 +6310,7 @@ export interface components {
         UserSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode: boolean;
             /**
              * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
@@ -6443,7 +6466,8 @@ export interface components {
             /** @description Whether others see which messages the user has read. */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
@@ -6454,7 +6478,7 @@ export interface components {
         LegacyUserSettings: {
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -6944,6 +6968,8 @@ export interface components {
             max_message_id: number;
             /** @description The real email address. */
             delivery_email: string;
+            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            presence_enabled: boolean;
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
@@ -7097,8 +7123,8 @@ export interface components {
              */
             field_type: number;
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -7148,8 +7174,8 @@ export interface components {
              */
             field_id: number;
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -7279,7 +7305,7 @@ export interface components {
                 name: string;
                 /**
                  * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist.
+                 *     breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
                  */
                 description?: string;
                 /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
@@ -7294,8 +7320,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
-             *     and such channels are listed in `unauthorized`.
+             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
+             *     to which the requester may not subscribe the users, or which the requester may not create.
              * @default true
              * @example false
              */
@@ -7307,6 +7333,8 @@ export interface components {
              * @example true
              */
             announce: boolean;
+        };
+        CreateSubscriptionsDeferred: {
             /**
              * @description Whether a new channel is private.
              * @default false
@@ -7361,8 +7389,8 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
-             *     `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
+             *     the users; only with `authorization_errors_fatal` false.
              */
             unauthorized?: string[];
         };
@@ -7889,7 +7917,7 @@ export interface components {
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description Has no effect at present.
+             * @description No effect at present; reserved.
              * @example false
              */
             dense_mode?: boolean;
@@ -8178,7 +8206,8 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @example 1
              * @enum {integer}
              */
@@ -8850,7 +8879,7 @@ export interface components {
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers.
+             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
@@ -9231,7 +9260,7 @@ export interface components {
             max_message_length?: number;
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -9314,7 +9343,10 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
+             *     `update_global_notifications` event, for `presence_enabled`.
+             */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
@@ -9441,7 +9473,7 @@ export interface components {
                 [key: string]: {
                     /** @description The number of the type. */
                     id: number;
-                    /** @description The name of the type, for people. */
+                    /** @description The English name of the type. */
                     name: string;
                 };
             };
@@ -9526,7 +9558,7 @@ export interface components {
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers.
+             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
@@ -9814,8 +9846,8 @@ export interface components {
              */
             field_type: number;
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -10018,7 +10050,7 @@ export interface components {
                 name: string;
                 /**
                  * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist.
+                 *     breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
                  */
                 description?: string;
                 /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
@@ -10033,8 +10065,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a channel the requester may not subscribe to is an error. If false, all others are subscribed to
-             *     and such channels are listed in `unauthorized`.
+             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
+             *     to which the requester may not subscribe the users, or which the requester may not create.
              * @default true
              * @example false
              */
@@ -10108,8 +10140,8 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Names of the channels the requester may not subscribe to, as they were asked for; only with
-             *     `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
+             *     the users; only with `authorization_errors_fatal` false.
              */
             unauthorized?: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -10729,6 +10761,8 @@ export interface components {
             max_message_id: number;
             /** @description The real email address. */
             delivery_email: string;
+            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            presence_enabled: boolean;
             /** @description Custom profile fields; absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -11360,7 +11394,7 @@ export interface components {
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers.
+             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
@@ -11749,7 +11783,7 @@ export interface components {
             max_message_length?: number;
             /** @description Whether times are shown on a 24-hour clock. */
             twenty_four_hour_time?: boolean;
-            /** @description Has no effect at present. */
+            /** @description No effect at present; reserved. */
             dense_mode?: boolean;
             /** @description Whether the number of starred messages is shown. */
             starred_message_counts?: boolean;
@@ -11832,7 +11866,10 @@ export interface components {
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
+             *     `update_global_notifications` event, for `presence_enabled`.
+             */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. */
             enter_sends?: boolean;
@@ -11959,7 +11996,7 @@ export interface components {
                 [key: string]: {
                     /** @description The number of the type. */
                     id: number;
-                    /** @description The name of the type, for people. */
+                    /** @description The English name of the type. */
                     name: string;
                 };
             };
@@ -12840,8 +12877,8 @@ export interface components {
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
-             * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
-             *     external accounts has the name of that.
+             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -12960,10 +12997,6 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
-            /** @description Name of a parameter. */
-            first_parameter?: string;
-            /** @description Name of the parameter it does not go with. */
-            second_parameter?: string;
         };
         /** @description Parameters of updateSettings. */
         UpdateSettingsRequest: {
@@ -12993,7 +13026,7 @@ export interface components {
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description Has no effect at present.
+             * @description No effect at present; reserved.
              * @example false
              */
             dense_mode?: boolean;
@@ -13282,7 +13315,8 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
+             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
+             *     email of a bot.
              * @example 1
              * @enum {integer}
              */
@@ -16548,7 +16582,7 @@ export interface operations {
                  */
                 slim_presence?: boolean;
                 /**
-                 * @description Whether channels come with the IDs of their subscribers.
+                 * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
                  * @example true
                  */
                 include_subscribers?: boolean;
@@ -18030,11 +18064,13 @@ export interface operations {
                  *         {
                  *           "id": 9,
                  *           "name": "Favorite editor",
+                 *           "field_type": 1,
                  *           "type": 1,
                  *           "hint": "",
                  *           "field_data": "",
                  *           "order": 9,
-                 *           "required": false
+                 *           "required": false,
+                 *           "display_in_profile_summary": false
                  *         }
                  *       ]
                  *     }

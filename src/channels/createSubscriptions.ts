@@ -1,14 +1,13 @@
-import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { groupBy } from '../group-by.js';
 import { announceChannels } from './announce.js';
 import type { Membership } from './membership.js';
-import { checkMayCreate, createChannels, readOptions } from './new-channels.js';
-import { checkMaySubscribe } from './policy.js';
+import { createChannels } from './new-channels.js';
+import { planSubscriptions } from './plan.js';
 import { resolvePrincipals } from './principals.js';
 import { takeTurn } from './store.js';
 import { subscribe } from './subscribe.js';
-import { findWanted, readWanted } from './wanted.js';
+import { readWanted } from './wanted.js';
 
 /** Names of channels by the API email of the user they concern. */
 const namesByEmail = (memberships: readonly Membership[]): Record<string, string[]> => {
@@ -19,27 +18,26 @@ const namesByEmail = (memberships: readonly Membership[]): Record<string, string
 };
 
 /** POST /users/me/subscriptions: subscribes users to channels, and creates those that do not exist. */
-export const createSubscriptions = operation('createSubscriptions', async ({ input, actor, tx, server }) => {
-  const wanted = readWanted(input.subscriptions);
-  await takeTurn(tx, server);
-  const options = await readOptions(tx, server, input);
-  const { allowed, unauthorized, missing } = await findWanted(tx, actor, wanted);
-  if (missing.length > 0) await checkMayCreate(tx, server, actor, options);
-  const [refused] = unauthorized;
-  if (refused !== undefined && input.authorization_errors_fatal) {
-    throw errors.channelNotAccessible({ name: refused });
-  }
-  const users = await resolvePrincipals(tx, server, actor, input.principals);
-  checkMaySubscribe(server, actor, users);
+export const createSubscriptions = operation(
+  'createSubscriptions',
+  async ({ input, deferred, actor, tx, server }) => {
+    const { authorization_errors_fatal: isFatal } = input;
+    const wanted = readWanted(input.subscriptions);
+    await takeTurn(tx, server);
+    const users = await resolvePrincipals(tx, server, actor, input.principals);
+    const plan = await planSubscriptions(tx, server, actor, { wanted, users, deferred });
+    if (plan.refusal && isFatal) throw plan.refusal;
 
-  const creation = { creator_id: actor.id, date_created: server.clock.seconds() };
-  const created = await createChannels(tx, missing, options, creation);
-  const channels = [...allowed, ...created];
-  const { joined, already } = await subscribe(tx, server, { channels, users, created, wanted });
-  if (input.announce) await announceChannels(tx, server, actor, created);
-  return {
-    subscribed: namesByEmail(joined),
-    already_subscribed: namesByEmail(already),
-    ...(input.authorization_errors_fatal ? {} : { unauthorized: [...unauthorized] }),
-  };
-});
+    const made = { creator_id: actor.id, date_created: server.clock.seconds() };
+    const { creation } = plan;
+    const created = creation ? await createChannels(tx, creation.channels, creation.options, made) : [];
+    const channels = [...plan.existing, ...created];
+    const { joined, already } = await subscribe(tx, server, { channels, users, created, wanted });
+    if (input.announce) await announceChannels(tx, server, actor, created);
+    return {
+      subscribed: namesByEmail(joined),
+      already_subscribed: namesByEmail(already),
+      ...(!isFatal && { unauthorized: [...plan.unauthorized] }),
+    };
+  },
+);

@@ -1,3 +1,5 @@
+import type { components } from '../../generated/types.js';
+import type { Renderer } from '../events/variants.js';
 import { groupBy } from '../group-by.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -9,6 +11,19 @@ import { defaultChannels, type ChannelRow } from './store.js';
 import type { Joined } from './subscribe.js';
 import { readTraffic, type Traffic } from './traffic.js';
 import { viewChannel, viewSubscription } from './view.js';
+
+type Added = components['schemas']['SubscriptionAddEvent']['subscriptions'];
+
+/** A queue that was registered without `include_subscribers` gets no lists of subscribers. */
+export const subscriptionRenderer: Renderer = {
+  type: 'subscription',
+  key: ({ options }, { event }) => (event.op === 'add' ? String(options.include_subscribers) : ''),
+  render({ event }, { options }) {
+    if (event.op !== 'add' || options.include_subscribers) return event;
+    const subscriptions = (event.subscriptions as Added).map((one) => ({ ...one, subscribers: undefined }));
+    return { ...event, subscriptions };
+  },
+};
 
 type MembersByChannel = ReadonlyMap<number, Members>;
 

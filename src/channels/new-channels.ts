@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
-import type { Input } from '../../generated/operations.js';
+import type { Deferred } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import type { ApiError } from '../contract/api-error.js';
 import { render } from '../messages/markdown/render.js';
 import type { OrganizationSettings } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
@@ -11,18 +12,9 @@ import { isInGroup } from '../user-groups/membership.js';
 import { checkSystemGroup } from '../user-groups/policy.js';
 import { systemGroupId } from '../user-groups/system-groups.js';
 import type { GroupSettingValue } from '../user-groups/view.js';
+import { MAX_CHANNEL_DESCRIPTION_LENGTH } from './name.js';
 import { insertChannels, type ChannelRow } from './store.js';
-
-type Wishes = Pick<
-  Input<'createSubscriptions'>,
-  | 'invite_only'
-  | 'is_web_public'
-  | 'is_default_stream'
-  | 'history_public_to_subscribers'
-  | 'stream_post_policy'
-  | 'message_retention_days'
-  | 'can_remove_subscribers_group'
->;
+import type { Wanted } from './wanted.js';
 
 /** A channel to be made. */
 export interface NewChannel {
@@ -52,8 +44,25 @@ export interface ChannelOptions {
   readonly can_remove_subscribers_group: number;
 }
 
-/** Reads the options, and refuses those that no channel can have. */
-export const readOptions = async (tx: Tx, server: Server, wishes: Wishes): Promise<ChannelOptions> => {
+/** Throws if the options contradict each other. */
+const checkTogether = ({
+  invite_only,
+  is_web_public,
+  is_default_stream,
+}: Deferred['createSubscriptions']): void => {
+  if (invite_only && is_web_public) {
+    throw errors.incompatibleValues({ first_parameter: 'invite_only', second_parameter: 'is_web_public' });
+  }
+  if (invite_only && is_default_stream) throw errors.defaultChannelPrivate();
+};
+
+/** The options as columns. Throws if no channel can have them. */
+export const readOptions = async (
+  tx: Tx,
+  server: Server,
+  wishes: Deferred['createSubscriptions'],
+): Promise<ChannelOptions> => {
+  checkTogether(wishes);
   const group = wishes.can_remove_subscribers_group;
   if (group !== undefined) {
     await checkSystemGroup(tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
@@ -79,28 +88,34 @@ const creatorsGroup = (
   return invite_only ? settings.can_create_private_channel_group : settings.can_create_public_channel_group;
 };
 
-/** Refuses whoever may not make such channels here. */
-export const checkMayCreate = async (
+/** The error for a requester who may not create such channels. */
+export const creationRefusal = async (
   tx: Tx,
   server: Server,
   actor: Actor,
   options: ChannelOptions,
-): Promise<void> => {
+): Promise<ApiError | undefined> => {
   const { settings } = server.organization.current;
-  if (options.invite_only && options.is_web_public) {
-    throw errors.incompatibleValues({ first_parameter: 'invite_only', second_parameter: 'is_web_public' });
-  }
   if (options.is_web_public && !hasWebPublicAccess(server, server.organization.current)) {
-    throw errors.webPublicChannelsOff();
+    return errors.webPublicChannelsOff();
   }
-  if (!(await isInGroup(tx, server, actor, creatorsGroup(settings, options)))) {
-    throw errors.insufficientPermission();
+  const mayCreate = await isInGroup(tx, server, actor, creatorsGroup(settings, options));
+  const mayMakeDefault = !options.is_default || hasRole(actor.role, 'administrator');
+  if (!mayCreate || !mayMakeDefault) return errors.insufficientPermission();
+  const mayRetain = options.message_retention_days === null || hasRole(actor.role, 'owner');
+  return mayRetain ? undefined : errors.mustBeOwner();
+};
+
+const LINE_BREAK = /\r\n|[\r\n]/g;
+
+/** The requested channel with its description on one line. Throws if the description is no text, or too long. */
+export const readNewChannel = ({ name, description = '', place }: Wanted): NewChannel => {
+  const described = `${place}["description"]`;
+  if (typeof description !== 'string') throw errors.wrongType({ name: described, type: 'a string' });
+  if (Array.from(description).length > MAX_CHANNEL_DESCRIPTION_LENGTH) {
+    throw errors.tooLong({ name: described, limit: MAX_CHANNEL_DESCRIPTION_LENGTH });
   }
-  if (options.is_default) {
-    if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
-    if (options.invite_only) throw errors.defaultChannelPrivate();
-  }
-  if (options.message_retention_days !== null && !hasRole(actor.role, 'owner')) throw errors.mustBeOwner();
+  return { name, description: description.replaceAll(LINE_BREAK, ' ') };
 };
 
 const bit = (truth: boolean): number => (truth ? 1 : 0);

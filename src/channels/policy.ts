@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole } from '../authentication/actor.js';
+import type { ApiError } from '../contract/api-error.js';
 import type { Server } from '../server.js';
 import type { Tx, Value } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
@@ -113,17 +114,18 @@ export const mayPost = (
 export const maySubscribe = (channel: Openness, isSubscribed: boolean): boolean =>
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
 
-export const maySubscribeOthers = (server: Server, actor: Person): boolean =>
+const maySubscribeOthers = (server: Server, actor: Person): boolean =>
   isWithinPolicy(server, actor, server.organization.current.settings.invite_to_stream_policy);
 
-/** Refuses whoever would subscribe others without permission. */
-export const checkMaySubscribe = (
+/** The error for a requester who may not subscribe these users to any channel. */
+export const subscribingRefusal = (
   server: Server,
   actor: Person,
   users: readonly { readonly id: number }[],
-): void => {
+): ApiError | undefined => {
+  if (!hasRole(actor.role, 'member')) return errors.notForGuests();
   const onlySelf = users.every(({ id }) => id === actor.id);
-  if (!onlySelf && !maySubscribeOthers(server, actor)) throw errors.insufficientPermission();
+  return onlySelf || maySubscribeOthers(server, actor) ? undefined : errors.insufficientPermission();
 };
 
 /** Whether somebody who sees the channel may unsubscribe others from it. */

@@ -5,42 +5,45 @@ import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
 import { isColor } from './colors.js';
 import { checkChannelName } from './name.js';
-import type { NewChannel } from './new-channels.js';
 import { maySubscribe } from './policy.js';
 import { findChannelsByKey, subscribedChannelIds, type ChannelRow } from './store.js';
 
-const LINE_BREAK = /\r\n|[\r\n]/g;
-
-/** A channel as somebody asks for it. */
-export interface Wanted extends NewChannel {
+/** A requested channel. */
+export interface Wanted {
+  /** Trimmed, in the requested case. */
+  readonly name: string;
   readonly color: string | undefined;
+  /** Any JSON value: it is validated only if the channel is created. */
+  readonly description: unknown;
+  /** The place of the item in `subscriptions`, for errors. */
+  readonly place: string;
 }
 
-/** The channels asked for, by name key; one named twice counts once. */
+/** The requested channels by name key; one named twice counts once. */
 export const readWanted = (
   items: Input<'createSubscriptions'>['subscriptions'],
 ): ReadonlyMap<string, Wanted> => {
   const wanted = new Map<string, Wanted>();
-  items.forEach(({ name: typed, description = '', color }, index) => {
-    if (color !== undefined && !isColor(color))
-      throw errors.invalidColor({ place: `subscriptions[${index}]` });
+  items.forEach(({ name: typed, description, color }, index) => {
+    const place = `subscriptions[${index}]`;
+    if (color !== undefined && !isColor(color)) throw errors.invalidColor({ place });
     const name = checkChannelName(typed);
     const key = nameKey(name);
-    if (!wanted.has(key))
-      wanted.set(key, { name, description: description.replaceAll(LINE_BREAK, ' '), color });
+    if (!wanted.has(key)) wanted.set(key, { name, color, description, place });
   });
   return wanted;
 };
 
-/** What stands behind the channels asked for. */
+/** The requested channels, by what the requester may do with them. */
 interface Found {
   readonly allowed: readonly ChannelRow[];
-  /** Names, as they were asked for, of channels that the requester may not subscribe to. */
+  /** Requested names of channels to which the requester may not subscribe anybody. */
   readonly unauthorized: readonly string[];
-  readonly missing: readonly NewChannel[];
+  /** Channels that do not exist. */
+  readonly missing: readonly Wanted[];
 }
 
-/** Tells channels that can be subscribed to from those that cannot, and those that do not exist yet. */
+/** Finds the requested channels. */
 export const findWanted = async (
   tx: Tx,
   actor: Actor,
@@ -51,7 +54,7 @@ export const findWanted = async (
   const own = await subscribedChannelIds(tx, actor.id, ids);
   const allowed: ChannelRow[] = [];
   const unauthorized: string[] = [];
-  const missing: NewChannel[] = [];
+  const missing: Wanted[] = [];
   for (const [key, channel] of wanted) {
     const row = existing.get(key);
     if (!row) missing.push(channel);

@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { atOnce } from './deferred-rows.js';
 import type { Exchange, Middleware, RawParameters } from './exchange.js';
 import type { ParameterRow, RouteRow } from './types.js';
 
@@ -111,13 +112,22 @@ const unknownNames = ({ route, body, query }: Exchange): readonly string[] => {
   return unknown ? [...unknown].sort() : NOTHING;
 };
 
+/** Puts the decoded value of each parameter that the request has, or its default, into `input`. */
+export const decodeInto = (
+  input: Record<string, unknown>,
+  exchange: Exchange,
+  rows: readonly ParameterRow[],
+): void => {
+  for (const row of rows) {
+    const value = decodeParameter(exchange, row);
+    if (value !== ABSENT) input[row.name] = value;
+  }
+};
+
 /** Turns what arrived into the operation's input, and collects the names it does not have. */
 export const decode: Middleware = (context, next) => {
   const { exchange } = context.state;
-  for (const row of exchange.route.parameters) {
-    const value = decodeParameter(exchange, row);
-    if (value !== ABSENT) exchange.input[row.name] = value;
-  }
+  decodeInto(exchange.input, exchange, atOnce(exchange.route));
   exchange.ignored = unknownNames(exchange);
   return next();
 };

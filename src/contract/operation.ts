@@ -1,4 +1,4 @@
-import type { Input, OperationId, Output, Traits } from '../../generated/operations.js';
+import type { Deferred, Input, OperationId, Output, Traits } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
@@ -8,13 +8,17 @@ import type { RequestFacts } from './request-facts.js';
 /** Where the handler's data lives: one open transaction, or, with `x-transaction: none`, the store. */
 type Data<Id extends OperationId> = Traits[Id]['transaction'] extends 'none' ? { store: Store } : { tx: Tx };
 
+/** Decodes and validates the deferred parameters, or throws the error of the first that is invalid. */
+type Late<Id extends OperationId> = Id extends keyof Deferred ? { deferred: () => Deferred[Id] } : unknown;
+
 export type Context<Id extends OperationId> = {
   /** Decoded and validated parameters, defaults filled in. */
   input: Input<Id>;
   actor: Traits[Id]['open'] extends true ? undefined : Actor;
   server: Server;
   request: Pick<RequestFacts, keyof RequestFacts>;
-} & Data<Id>;
+} & Data<Id> &
+  Late<Id>;
 
 type Answer<Id extends OperationId> = Traits[Id]['transaction'] extends 'none'
   ? Output<Id> | RawResponse

@@ -1,4 +1,5 @@
 import type { Server } from '../server.js';
+import { readDeferred } from './deferred.js';
 import type { Handlers } from './operation.js';
 import type { Middleware } from './exchange.js';
 import type { RawResponse } from './raw-response.js';
@@ -11,10 +12,12 @@ type AnyHandler = (context: object) => Promise<object | RawResponse>;
 export const run = (server: Server, handlers: Handlers): Middleware => {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   return async (context) => {
-    const { route, input, actor } = context.state.exchange;
+    const { exchange } = context.state;
+    const { route, input, actor } = exchange;
     const handler = byId[route.operationId];
     if (!handler) throw new Error(`No handler for ${route.operationId}.`);
-    const base = { input, actor, server, request: new RequestFacts(context) };
+    const deferred = (): object => readDeferred(exchange);
+    const base = { input, deferred, actor, server, request: new RequestFacts(context) };
     const output =
       route.transaction === 'none'
         ? await handler({ ...base, store: server.store })

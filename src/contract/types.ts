@@ -21,6 +21,8 @@ export interface ParameterRow {
   readonly maxBytes?: number;
   /** The handler refuses null bytes in words of its own. */
   readonly ownNullCheck?: boolean;
+  /** Decoded and validated only when the handler asks for it; see deferred.ts. */
+  readonly deferred?: boolean;
 }
 
 /** One operation in the generated route table. */

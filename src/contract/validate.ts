@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
+import { atOnce } from './deferred-rows.js';
 import type { Middleware } from './exchange.js';
 import { TYPE_NAMES } from './type-names.js';
 import type { ParameterRow } from './types.js';
@@ -119,11 +120,11 @@ export const toApiError = (all: readonly ErrorObject[]): ApiError => {
 
 const inputValidators = new Map<string, Validator>();
 
-const inputValidator = (operationId: string): Validator => {
-  let found = inputValidators.get(operationId);
+const inputValidator = (name: string): Validator => {
+  let found = inputValidators.get(name);
   if (!found) {
-    found = validator(`input_${operationId}`);
-    inputValidators.set(operationId, found);
+    found = validator(name);
+    inputValidators.set(name, found);
   }
   return found;
 };
@@ -152,13 +153,22 @@ const refuseUnusable = (value: unknown, row: ParameterRow, place: string, depth 
   }
 };
 
+/** Throws the contract's error for the first invalid value; `name` is that of the compiled validator. */
+export const validateInput = (
+  input: Readonly<Record<string, unknown>>,
+  name: string,
+  rows: readonly ParameterRow[],
+): void => {
+  const check = inputValidator(name);
+  if (!check(input)) throw toApiError(check.errors ?? []);
+  for (const row of rows) {
+    if (row.kind !== 'file') refuseUnusable(input[row.name], row, `/${row.name}`);
+  }
+};
+
 /** Holds the decoded input against the contract. */
 export const validate: Middleware = (context, next) => {
   const { route, input } = context.state.exchange;
-  const check = inputValidator(route.operationId);
-  if (!check(input)) throw toApiError(check.errors ?? []);
-  for (const row of route.parameters) {
-    if (row.kind !== 'file') refuseUnusable(input[row.name], row, `/${row.name}`);
-  }
+  validateInput(input, `input_${route.operationId}`, atOnce(route));
   return next();
 };

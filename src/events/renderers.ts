@@ -1,5 +1,6 @@
 import type { Keys } from '../authentication/keys.js';
 import { botRenderer } from '../bots/events.js';
+import { subscriptionRenderer } from '../channels/events.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
 import { updateRenderer } from '../messages/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
@@ -18,4 +19,5 @@ export const createRenderers = (keys: Keys): readonly Renderer[] => [
   linkifiersRenderer,
   userRenderer,
   botRenderer(keys),
+  subscriptionRenderer,
 ];

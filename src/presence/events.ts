@@ -1,6 +1,6 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson } from '../users/access.js';
+import { audienceOfPerson, type Seen } from '../users/access.js';
 import { countActivePeople, findUsersByIds } from '../users/store.js';
 import type { Renderer } from '../events/variants.js';
 import type { StatusRow } from './status-store.js';
@@ -10,17 +10,14 @@ import { viewLegacyPresence } from './view.js';
 /** In a larger circle clients learn it by their next report of their own. */
 const MAX_RECEIVERS = 100;
 
-/** Tells everyone who may see a user what is new in their status. */
+/** Sends a `user_status` event with what changed to everyone who may see the user. */
 export const emitStatus = async (
   tx: Tx,
   server: Server,
-  user_id: number,
+  user: Seen,
   changes: Partial<StatusRow> & { readonly away?: boolean },
 ): Promise<void> => {
-  tx.emit(
-    { type: 'user_status', user_id, ...changes },
-    await audienceOfPerson(tx, server, { id: user_id, is_bot: false }),
-  );
+  tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(tx, server, user));
 };
 
 /** Tells everyone who may see them that people are there again. */

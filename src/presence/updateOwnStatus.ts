@@ -39,7 +39,7 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
   if (!isNew && away === undefined) throw errors.statusUnchanged();
   if (isNew) {
     await writeStatus(tx, actor.id, changes);
-    await emitStatus(tx, server, actor.id, changes);
+    await emitStatus(tx, server, actor, changes);
   }
   if (away !== undefined) {
     await changeSettings(tx, server, await holdUser(tx, actor.id), { presence_enabled: !away });

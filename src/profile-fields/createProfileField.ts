@@ -1,11 +1,24 @@
 import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
 import { operation } from '../contract/operation.js';
+import type { Tx } from '../store/types.js';
 import { emitProfileFields } from './events.js';
-import { knownAccount } from './external-accounts.js';
+import { knownAccount, type ExternalAccount } from './external-accounts.js';
 import { checkFieldData } from './field-data.js';
-import { checkFieldName, checkSummary } from './rules.js';
+import { checkFieldName, checkSummary, makeUniqueName } from './rules.js';
 import { insertField, takeFieldsTurn } from './store.js';
-import { fieldTypes, isFieldType } from './types.js';
+import { fieldTypeName, fieldTypes, isFieldType, type FieldType } from './types.js';
+
+/** The name of the account or of the type is a default: it is made unique, while a requested name must be. */
+const chooseName = (
+  tx: Tx,
+  type: FieldType,
+  account: ExternalAccount | undefined,
+  { name }: Input<'createProfileField'>,
+): Promise<string> => {
+  if (account) return makeUniqueName(tx, account.name);
+  return name === undefined ? makeUniqueName(tx, fieldTypeName(type)) : checkFieldName(tx, name);
+};
 
 /** POST /realm/profile_fields: creates a custom profile field. */
 export const createProfileField = operation('createProfileField', async ({ input, tx }) => {
@@ -15,7 +28,7 @@ export const createProfileField = operation('createProfileField', async ({ input
   const isAccount = field_type === fieldTypes.EXTERNAL_ACCOUNT.id;
   const account = isAccount ? knownAccount(data.subtype) : undefined;
   await takeFieldsTurn(tx);
-  const name = await checkFieldName(tx, account?.name ?? input.name ?? '');
+  const name = await chooseName(tx, field_type, account, input);
   if (input.display_in_profile_summary) await checkSummary(tx, field_type);
   const id = await insertField(tx, field_type, {
     name,

@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
+import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
-import { countInSummary, findFieldByName } from './store.js';
+import { countInSummary, findFieldByName, loadProfileFields } from './store.js';
 import { fieldTypes, type FieldType } from './types.js';
 
 const MAX_NAME_LENGTH = 40;
@@ -17,6 +18,14 @@ export const checkFieldName = async (tx: Tx, text: string, own?: number): Promis
   const holder = await findFieldByName(tx, name);
   if (holder && holder.id !== own) throw errors.profileFieldNameTaken();
   return name;
+};
+
+/** The name, followed by the lowest number from 2 on that no field has with it if a field has the name already. */
+export const makeUniqueName = async (tx: Tx, name: string): Promise<string> => {
+  const taken = new Set((await loadProfileFields(tx)).map((field) => nameKey(field.name)));
+  let unique = name;
+  for (let number = 2; taken.has(nameKey(unique)); number += 1) unique = `${name} ${String(number)}`;
+  return unique;
 };
 
 /** Whether one more field may be shown in the summary of a profile; `own` is the id of the field itself. */

@@ -37,7 +37,7 @@ export const changeSettings = async (tx: Tx, server: Server, user: User, changes
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
   if (isNew('presence_enabled')) {
     if (!settings.presence_enabled) await removePresence(tx, user.id);
-    await emitStatus(tx, server, user.id, { away: !settings.presence_enabled });
+    await emitStatus(tx, server, user, { away: !settings.presence_enabled });
   }
   if (isNew('timezone')) await emitTimeZone(tx, server, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {

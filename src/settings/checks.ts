@@ -24,17 +24,3 @@ export const checkValues = (changes: Changes): void => {
     throw errors.invalidBatchingPeriod({ seconds: Number(seconds) });
   }
 };
-
-/** What the dense mode looked like before sizes could be chosen. */
-const DENSE = { web_font_size_px: 14, web_line_height_percent: 122 } as const;
-
-/** The dense mode is the sizes it always had; other sizes go without it. */
-export const checkDensity = (before: Readonly<UserSettings>, changes: Changes): void => {
-  const touches = ['dense_mode', ...Object.keys(DENSE)].some((name) => name in changes);
-  const after = { ...before, ...changes };
-  if (!touches || after.dense_mode !== true) return;
-  for (const [second_parameter, size] of Object.entries(DENSE)) {
-    if (after[second_parameter as keyof typeof DENSE] === size) continue;
-    throw errors.incompatibleValues({ first_parameter: 'dense_mode', second_parameter });
-  }
-};

@@ -12,7 +12,7 @@ import { isEmailTaken, type User } from '../users/store.js';
 
 const DAY = 86_400;
 
-/** The email somebody wants in place of their own, if it is another one that they may have. */
+/** The requested email; undefined if it is the current one. Throws if the requester may not have it. */
 export const checkNewEmail = async (
   server: Server,
   store: Store,
@@ -21,6 +21,7 @@ export const checkNewEmail = async (
 ): Promise<string | undefined> => {
   const email = wanted?.trim();
   if (email === undefined || email === actor.delivery_email) return undefined;
+  if (actor.is_bot) throw errors.botEmailFixed();
   const { email_changes_disabled } = server.organization.current.settings;
   if (email_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.emailChangesDisabled();
   if (!isEmail(email)) throw errors.invalidEmail();

@@ -1,4 +1,5 @@
 import { hasRole, type Actor } from '../authentication/actor.js';
+import { checkBotName } from '../bots/name.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import type { Server } from '../server.js';
@@ -7,7 +8,7 @@ import { holdUser } from '../users/hold.js';
 import { rename } from '../users/rename.js';
 import { setPassword, type User } from '../users/store.js';
 import { changeSettings } from './change.js';
-import { checkDensity, checkValues, type Changes } from './checks.js';
+import { checkValues, type Changes } from './checks.js';
 import { checkNewEmail, queueConfirmation } from './email.js';
 import { hashNewPassword } from './password.js';
 
@@ -20,7 +21,13 @@ const hold = async (tx: Tx, server: Server, actor: Actor, isSeenByOthers: boolea
 const mayRename = (server: Server, { role }: Actor): boolean =>
   !server.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
 
-/** PATCH /settings: changes the settings, the name, the password or the email of whoever asks. */
+/** Renames the user; the name of a bot is unique among active accounts. */
+const changeName = async (tx: Tx, server: Server, user: User, name: string): Promise<void> => {
+  if (!mayRename(server, user)) return;
+  await rename(tx, server, user, user.is_bot ? await checkBotName(tx, name, user.id) : name);
+};
+
+/** PATCH /settings: changes the settings, the name, the password or the email of the requester. */
 export const updateSettings = operation('updateSettings', async ({ input, actor, server, store }) => {
   const { full_name, email, old_password, new_password, ...settings } = input;
   const changes: Changes = settings;
@@ -31,8 +38,7 @@ export const updateSettings = operation('updateSettings', async ({ input, actor,
   const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
   await store.write(async (tx) => {
     const user = await hold(tx, server, actor, isSeenByOthers);
-    checkDensity(user.settings, changes);
-    if (full_name !== undefined && mayRename(server, user)) await rename(tx, server, user, full_name);
+    if (full_name !== undefined) await changeName(tx, server, user, full_name);
     if (passwordHash !== undefined) await setPassword(tx, user.id, passwordHash);
     if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);
     await changeSettings(tx, server, user, changes);

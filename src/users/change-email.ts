@@ -7,11 +7,13 @@ import { emitAvatar, emitDeliveryEmail, emitNewEmail } from './events.js';
 import { maySeeEmail } from './policy.js';
 import { setEmails, type User } from './store.js';
 
-/** `email_address_visibility`: the API email is the real one only as long as everyone may see it. */
+/** `email_address_visibility`: the API email is the real one only as long as everyone may see it, as that of a bot. */
 const EVERYONE = 1;
 
-const apiEmail = (server: Server, { id, delivery_email, settings }: User): string =>
-  settings.email_address_visibility === EVERYONE ? delivery_email : hiddenEmail(server.config.siteUrl, id);
+const apiEmail = (server: Server, { id, delivery_email, is_bot, settings }: User): string =>
+  is_bot || settings.email_address_visibility === EVERYONE
+    ? delivery_email
+    : hiddenEmail(server.config.siteUrl, id);
 
 /** Writes both emails as they follow from the account, and tells everyone of a new API email. */
 const writeEmails = async (tx: Tx, server: Server, user: User): Promise<User> => {

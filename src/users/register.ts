@@ -36,6 +36,7 @@ const ownFields = (actor: Actor): UsersRegisterFields => ({
   is_moderator: hasRole(actor.role, 'moderator'),
   is_guest: !hasRole(actor.role, 'member'),
   is_billing_admin: actor.is_billing_admin,
+  presence_enabled: actor.settings.presence_enabled,
 });
 
 const permissionFields = async (tx: Tx, server: Server, user: User): Promise<UsersRegisterFields> => {

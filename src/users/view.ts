@@ -70,5 +70,6 @@ export const viewOwnUser = (actor: Actor, profile: ProfileData, maxMessageId: nu
   avatar_url: avatarUrl(actor),
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- clients still read it.
   max_message_id: maxMessageId,
+  presence_enabled: actor.settings.presence_enabled,
   ...personal(actor, profile),
 });

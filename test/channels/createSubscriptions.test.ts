@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { roles } from '../../src/authentication/actor.js';
 import { createChannels } from '../../src/channels/new-channels.js';
 import { subscribe } from '../../src/channels/subscribe.js';
-import type { Body } from '../support/client.js';
+import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { changeOrganization } from './arrange.js';
@@ -350,6 +350,210 @@ describe('POST /users/me/subscriptions', () => {
         { subscriptions: [{ name: 'w' }], is_web_public: true },
         'Web-public channels are not enabled.',
       ));
+  });
+
+  describe('options for channels that exist', () => {
+    const subscriptions = [{ name: 'settled' }];
+    /** Each refused where a channel is created. */
+    const bad: [string, Parameters, string][] = [
+      ['stream_post_policy', { stream_post_policy: 5 }, 'Invalid stream_post_policy: Value error'],
+      [
+        'stream_post_policy of no JSON',
+        { stream_post_policy: 'all' },
+        'stream_post_policy is not valid JSON',
+      ],
+      ['can_remove_subscribers_group', { can_remove_subscribers_group: 4711 }, 'Invalid user group'],
+      [
+        'the group of no type',
+        { can_remove_subscribers_group: [] },
+        'can_remove_subscribers_group is not an',
+      ],
+      ['message_retention_days', { message_retention_days: 0 }, "Bad value for 'message_retention_days': 0"],
+      ['an unknown retention', { message_retention_days: 'forever' }, 'Bad value for'],
+      ['invite_only', { invite_only: 'maybe' }, 'invite_only is not valid JSON'],
+      ['is_web_public', { is_web_public: 1 }, 'is_web_public is not a boolean'],
+      ['is_web_public where there are no such channels', { is_web_public: true }, 'Web-public channels are'],
+      ['is_default_stream', { is_default_stream: {} }, 'is_default_stream is not a boolean'],
+      [
+        'history_public_to_subscribers',
+        { history_public_to_subscribers: 'x' },
+        'history_public_to_subscribers',
+      ],
+      ['private and web-public', { invite_only: true, is_web_public: true }, 'Incompatible values'],
+      [
+        'a private default channel',
+        { invite_only: true, is_default_stream: true },
+        'A default channel cannot',
+      ],
+      [
+        'a long description',
+        { subscriptions: [{ name: 'settled', description: 'd'.repeat(1025) }] },
+        'subscriptions[0]["description"] is too long (limit: 1024 characters)',
+      ],
+      [
+        'a description of no text',
+        { subscriptions: [{ name: 'settled', description: 5 }] },
+        'subscriptions[0]["description"] is not a string',
+      ],
+      [
+        'a description of null',
+        { subscriptions: [{ name: 'settled', description: null }] },
+        'subscriptions[0]["description"] is not a string',
+      ],
+    ];
+
+    before(() => server.owner.ok('POST', PATH, { subscriptions }));
+
+    for (const [what, parameters, msg] of bad) {
+      it(`ignores ${what}, which is refused for a new channel`, async () => {
+        const before = await find({ client: server.owner }, 'settled');
+        const { already_subscribed } = await server.owner.ok('POST', PATH, { subscriptions, ...parameters });
+        expect(Object.values(already_subscribed)).to.deep.equal([['settled']]);
+        expect(await find({ client: server.owner }, 'settled')).to.deep.equal(before);
+
+        const items: Body[] = (parameters.subscriptions as Body[] | undefined) ?? subscriptions;
+        const fresh = { ...parameters, subscriptions: items.map((item) => ({ ...item, name: 'unsettled' })) };
+        const { status, body } = await server.owner.send('POST', PATH, fresh);
+        expect({ status, msg: (body.msg as string).slice(0, msg.length) }).to.deep.equal({
+          status: 400,
+          msg,
+        });
+        // One new channel among others is enough.
+        const both = { ...parameters, subscriptions: [...subscriptions, ...fresh.subscriptions] };
+        expect((await server.owner.send('POST', PATH, both)).status).to.equal(400);
+        expect((await find({ client: server.owner }, 'unsettled')) as unknown).to.equal(undefined);
+      });
+    }
+
+    it('ignores options that the requester may not give to a new channel', async () => {
+      const options = { is_default_stream: true, message_retention_days: 5 };
+      const { subscribed } = await anna.client.ok('POST', PATH, { subscriptions, ...options });
+      expect(Object.values(subscribed)).to.deep.equal([['settled']]);
+    });
+
+    it('still refuses bad values of what is not ignored', async () => {
+      await refuses(anna.client, { subscriptions, announce: 'yes' }, 'announce is not valid JSON');
+      await refuses(anna.client, { subscriptions, principals: 5 }, 'Invalid principals');
+    });
+  });
+
+  describe('with authorization_errors_fatal false', () => {
+    const lenient = { authorization_errors_fatal: false };
+    const NOBODY_IN = { subscribed: {}, already_subscribed: {} };
+    let others: { client: Client };
+    let namesMade = 0;
+
+    before(async () => {
+      others = { client: server.owner };
+      await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'plain' }] });
+      await server.owner.ok('POST', PATH, { subscriptions: [{ name: 'hidden' }], invite_only: true });
+    });
+    beforeEach(() => {
+      namesMade += 1;
+    });
+    afterEach(() => changeOrganization(server, {}));
+
+    const fresh = (): string => `lenient ${namesMade}`;
+    const groupId = async (wanted: string): Promise<number> => {
+      const { user_groups } = await server.owner.ok('GET', '/user_groups');
+      return user_groups.find(({ name }: Body) => name === wanted).id;
+    };
+
+    /** What is refused with true is listed with false, and changes nothing for anybody. */
+    const lists = async (
+      client: Client,
+      parameters: Parameters,
+      msg: string,
+      unauthorized: readonly string[],
+    ): Promise<Body> => {
+      await client.fails('POST', PATH, parameters, { msg });
+      const watch = await Watch.start(server.owner);
+      const body = await client.ok('POST', PATH, { ...parameters, ...lenient });
+      expect(body.unauthorized).to.deep.equal(unauthorized);
+      for (const event of await watch.events())
+        for (const { name } of event.streams ?? []) expect(unauthorized).to.not.include(name);
+      return body;
+    };
+
+    it('lists every channel for a guest, whatever it is, and tells nothing of it', async () => {
+      const names = ['plain', 'hidden', fresh()];
+      const subscriptions = names.map((name) => ({ name }));
+      const body = await lists(guest.client, { subscriptions }, 'Not allowed for guest users', names);
+      expect(body).to.deep.include(NOBODY_IN);
+      // Options of channels that are not created are ignored.
+      const bad = { subscriptions, ...lenient, stream_post_policy: 'x', can_remove_subscribers_group: 4711 };
+      expect((await guest.client.ok('POST', PATH, bad)).unauthorized).to.deep.equal(names);
+      expect((await find(others, fresh())) as unknown).to.equal(undefined);
+    });
+
+    it('lists what the requester may not create, and subscribes to the rest', async () => {
+      await changeOrganization(server, {
+        can_create_public_channel_group: await groupId('role:administrators'),
+      });
+      const person = await server.person('Lena');
+      const subscriptions = [{ name: fresh() }, { name: 'Plain' }, { name: 'HIDDEN' }];
+      const body = await lists(person.client, { subscriptions }, 'Insufficient permission', [
+        fresh(),
+        'HIDDEN',
+      ]);
+      expect(body).to.deep.include({ subscribed: { [person.email]: ['plain'] } });
+      expect((await find(others, fresh())) as unknown).to.equal(undefined);
+    });
+
+    const options: [string, Parameters, string][] = [
+      ['default channels', { is_default_stream: true }, 'Insufficient permission'],
+      ['retention', { message_retention_days: 5 }, 'Must be an organization owner'],
+      ['web-public channels', { is_web_public: true }, 'Web-public channels are not enabled.'],
+    ];
+    for (const [what, option, msg] of options) {
+      it(`lists new channels where the requester lacks the permission for ${what}`, async () => {
+        const subscriptions = [{ name: 'plain' }, { name: fresh() }];
+        const body = await lists(ben.client, { subscriptions, ...option, announce: true }, msg, [fresh()]);
+        expect(Object.keys(body)).to.include.members(['subscribed', 'already_subscribed']);
+        expect((await find(others, fresh())) as unknown).to.equal(undefined);
+      });
+    }
+
+    it('lists every channel where the requester may not subscribe others', async () => {
+      await changeOrganization(server, { invite_to_stream_policy: 4 });
+      const parameters = {
+        subscriptions: [{ name: 'plain' }, { name: fresh() }, { name: 'hidden' }],
+        principals: [ben.id, anna.id],
+      };
+      const names = ['plain', fresh(), 'hidden'];
+      const body = await lists(ben.client, parameters, 'Insufficient permission', names);
+      expect(body).to.deep.include(NOBODY_IN);
+      const own = await ben.client.ok('POST', PATH, { ...parameters, principals: [ben.id], ...lenient });
+      expect(own.unauthorized).to.deep.equal(['hidden']);
+    });
+
+    it('still refuses what is no matter of permission', async () => {
+      const refused: [Parameters, string][] = [
+        [{ subscriptions: [{ name: fresh() }], principals: [99999] }, 'No such user'],
+        [{ subscriptions: [{ name: fresh() }], stream_post_policy: 5 }, 'Invalid stream_post_policy'],
+        [{ subscriptions: [{ name: fresh() }, { name: ' ' }] }, "Channel name can't be empty."],
+        [
+          { subscriptions: [{ name: fresh() }], invite_only: true, is_default_stream: true },
+          'A default channel cannot be private.',
+        ],
+      ];
+      for (const [parameters, msg] of refused) {
+        const { status, body } = await ben.client.send('POST', PATH, { ...parameters, ...lenient });
+        expect({ status, msg: (body.msg as string).slice(0, msg.length) }).to.deep.equal({
+          status: 400,
+          msg,
+        });
+      }
+      expect((await find(others, fresh())) as unknown).to.equal(undefined);
+    });
+
+    it('lists a channel once, and none where all is allowed', async () => {
+      const twice = [{ name: 'hidden' }, { name: 'Hidden' }];
+      const { unauthorized } = await ben.client.ok('POST', PATH, { subscriptions: twice, ...lenient });
+      expect(unauthorized).to.deep.equal(['hidden']);
+      const own = await ben.client.ok('POST', PATH, { subscriptions: [{ name: fresh() }], ...lenient });
+      expect(own).to.deep.include({ subscribed: { [ben.email]: [fresh()] }, unauthorized: [] });
+    });
   });
 
   describe('private channels', () => {

@@ -61,6 +61,36 @@ describe('events of channels', () => {
     ]);
   });
 
+  /** A queue of Ben's, registered by either operation, and its channels at that time. */
+  const register = async (path: string, options: object): Promise<Body> => {
+    const events = { event_types: ['subscription'], dont_block: true };
+    return ben.client.ok(path === '/events' ? 'GET' : 'POST', path, { ...events, ...options });
+  };
+
+  for (const path of ['/register', '/events']) {
+    it(`lists subscribers with include_subscribers and not without, for queues of ${path}`, async () => {
+      const name = `listed by ${path.slice(1)}`;
+      const wanted = { include_subscribers: true };
+      const unwanted = { include_subscribers: false };
+      const queues = await Promise.all([wanted, unwanted, {}].map((options) => register(path, options)));
+      await subscribe(anna, name, [anna, ben]);
+      await subscribe(anna, name, [guest]);
+      const lists = queues.map(async ({ queue_id }, index) => {
+        const options = { queue_id, last_event_id: -1, dont_block: true };
+        const [added, joined] = (await ben.client.ok('GET', '/events', options)).events as Body[];
+        const [channel] = added.subscriptions;
+        const followed = channel.subscribers && {
+          subscribers: [...channel.subscribers, ...joined.user_ids],
+        };
+        const { subscriptions } = await register('/register', index === 0 ? wanted : unwanted);
+        const fresh = subscriptions.find((one: Body) => one.name === name);
+        expect(fresh).to.deep.equal({ ...channel, ...followed });
+        return channel.subscribers as unknown;
+      });
+      expect(await Promise.all(lists)).to.deep.equal([[anna.id, ben.id], undefined, undefined]);
+    });
+  }
+
   it('tells a guest of a public channel only when subscribed to it', async () => {
     const [, , watch, , guests] = await everybody();
     await subscribe(anna, 'public', [guest]);

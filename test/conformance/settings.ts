@@ -23,6 +23,14 @@ export const settings: PartArrangements = {
       ...(await asMember({ email: 'another@example.com' })(world, base, one)),
       ...(await world.settings({ email_changes_disabled: true })),
     }),
+    botNameTaken: async (world) => {
+      const parameters = { full_name: (await world.one('member')).name };
+      return { as: (await world.bot()).client, parameters };
+    },
+    botEmailFixed: async (world) => ({
+      as: (await world.bot()).client,
+      parameters: { email: 'another@example.com' },
+    }),
     wrongPassword: having({ old_password: 'another', new_password: 'lantern-sesame-43' }),
     newPasswordTooWeak: async (world) => {
       const { client: as, password: old_password } = await world.one('member');
@@ -32,6 +40,5 @@ export const settings: PartArrangements = {
     invalidTimezone: having({ timezone: 'Europe/Atlantis' }),
     invalidNotificationSound: having({ notification_sound: 'gong' }),
     invalidBatchingPeriod: having({ email_notifications_batching_period_seconds: 0 }),
-    incompatibleValues: having({ dense_mode: true, web_font_size_px: 16 }),
   },
 };

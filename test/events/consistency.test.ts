@@ -33,7 +33,7 @@ const ONLOOKERS = {
     slim_presence: true,
   },
   gil: { client_capabilities: modern, slim_presence: true },
-  robo: { client_capabilities: modern },
+  robo: { client_capabilities: modern, include_subscribers: false },
 } as const satisfies Readonly<Record<Who, Parameters>>;
 
 type Onlooker = keyof typeof ONLOOKERS;

@@ -200,6 +200,35 @@ describe('POST /users/me/presence', () => {
     expect(await timesOf(anna)).to.equal(undefined);
   });
 
+  it('shows a bot that reports like a person, in every response and event', async () => {
+    const bot = await server.person('Robot', { botOf: anna.id });
+    const queue = await watch(ben.client, ['presence']);
+    const at = now();
+    expect(await report(bot.client), 'the response to the bot').to.have.property('presences');
+    await publish();
+    expect(await timesOf(bot)).to.deep.equal({ active_timestamp: at, idle_timestamp: at });
+    const [event] = await events(queue);
+    expect(event).to.deep.include({ type: 'presence', user_id: bot.id, email: bot.email });
+    expect((await ben.client.ok('GET', '/realm/presence')).presences).to.have.property(bot.email);
+    const state = await ben.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
+    expect(state.presences[bot.email]).to.deep.equal(event.presence);
+  });
+
+  it('shows no bot that has presence_enabled off or was deactivated', async () => {
+    const ways: readonly [string, (bot: Person) => Promise<Body>][] = [
+      ['hidden', (bot) => bot.client.ok('PATCH', '/settings', { presence_enabled: false })],
+      ['deactivated', (bot) => server.owner.ok('DELETE', `/bots/${String(bot.id)}`)],
+    ];
+    for (const [name, hide] of ways) {
+      const bot = await server.person(`Robot ${name}`, { botOf: anna.id });
+      await report(bot.client);
+      await publish();
+      expect(await timesOf(bot)).to.not.equal(undefined);
+      await hide(bot);
+      expect(await timesOf(bot)).to.equal(undefined);
+    }
+  });
+
   it('answers nothing where the organization shows no presence', async () => {
     await report(anna.client);
     await publish();

@@ -47,6 +47,23 @@ describe('POST /users/me/status', () => {
     ]);
   });
 
+  it('sets the status of a bot, which guests with few acquaintances see as well', async () => {
+    await whileGuestsSeeFew(server, async () => {
+      const guest = await lonelyGuest(server, 'Lonely');
+      const bot = await server.person('Robot', { botOf: anna.id });
+      const queue = await watch(guest.client, ['user_status']);
+      await bot.client.ok('POST', PATH, { status_text: 'at work', emoji_name: 'car' });
+      await bot.client.ok('POST', PATH, { away: true });
+      expect(await statusOf(bot, guest.client)).to.deep.equal({ status_text: 'at work', ...car, away: true });
+      const event = { type: 'user_status', user_id: bot.id };
+      expect(await events(queue)).to.deep.equal([
+        { ...event, status_text: 'at work', ...car },
+        { ...event, away: true },
+      ]);
+      await bot.client.ok('POST', PATH, { status_text: '', emoji_name: '', away: false });
+    });
+  });
+
   it('keeps what two clients change at the same moment', async () => {
     await Promise.all([
       anna.client.ok('POST', PATH, { status_text: 'busy' }),

@@ -36,10 +36,21 @@ describe('POST /realm/profile_fields', () => {
       display_in_profile_summary: true,
     });
     const [one, two] = [
-      { id: first, name: 'Editor', type: 1, hint: 'vim', field_data: '', order: 1, required: true },
+      {
+        id: first,
+        name: 'Editor',
+        field_type: 1,
+        type: 1,
+        hint: 'vim',
+        field_data: '',
+        order: 1,
+        required: true,
+        display_in_profile_summary: false,
+      },
       {
         id: second,
         name: 'Choice',
+        field_type: 3,
         type: 3,
         hint: '',
         field_data: JSON.stringify(data),
@@ -69,7 +80,6 @@ describe('POST /realm/profile_fields', () => {
   });
 
   it('refuses names that are none, and those of other fields', async () => {
-    await refused({ field_type: 1 }, 'Label cannot be blank.');
     await refused({ field_type: 1, name: ' ' }, 'Label cannot be blank.');
     await refused({ field_type: 1, name: '😀'.repeat(41) }, 'name is too long (limit: 40 characters)');
     await refused(
@@ -80,6 +90,50 @@ describe('POST /realm/profile_fields', () => {
     await create({ field_type: 1, name: 'Editor' });
     await refused({ field_type: 2, name: 'editor' }, 'A field with that label already exists.');
     expect(await fields()).to.have.length(2);
+  });
+
+  const names = async (): Promise<unknown[]> => (await fields()).map(({ name }) => name as unknown);
+
+  it('names a field without a name after its type', async () => {
+    const own = { subtype: 'custom', url_pattern: 'https://a.example/%(username)s' };
+    const choices = { vim: { text: 'Vim', order: '1' } };
+    const data: Readonly<Record<number, object>> = { 3: choices, 7: own };
+    for (const field_type of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await create({ field_type, ...(data[field_type] && { field_data: data[field_type] }) });
+    }
+    expect(await names()).to.deep.equal([
+      'Short text',
+      'Long text',
+      'List of options',
+      'Date picker',
+      'Link',
+      'Person picker',
+      'External account',
+      'Pronouns',
+    ]);
+  });
+
+  it('makes the name unique that it gives, without regard to case', async () => {
+    await create({ field_type: 1, name: 'SHORT TEXT' });
+    await create({ field_type: 1, name: 'short text 3' });
+    await create({ field_type: 1 });
+    await create({ field_type: 1 });
+    for (const name of [undefined, 'ignored']) {
+      await create({ field_type: 7, ...(name && { name }), field_data: { subtype: 'github' } });
+    }
+    expect(await names()).to.deep.equal([
+      'SHORT TEXT',
+      'short text 3',
+      'Short text 2',
+      'Short text 4',
+      'GitHub username',
+      'GitHub username 2',
+    ]);
+  });
+
+  it('gives different names to fields created at once', async () => {
+    await Promise.all([1, 2, 3].map(() => create({ field_type: 8 })));
+    expect(await names()).to.have.members(['Pronouns', 'Pronouns 2', 'Pronouns 3']);
   });
 
   it('refuses options that are none', async () => {
@@ -121,10 +175,6 @@ describe('POST /realm/profile_fields', () => {
       ['GitHub username', ''],
       ['Own', 'Yours'],
     ]);
-    await refused(
-      { field_type: 7, field_data: { subtype: 'github' } },
-      'A field with that label already exists.',
-    );
   });
 
   it('shows two fields in the summary and no more, also of many made at once', async () => {

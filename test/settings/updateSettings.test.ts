@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { defaultUserSettings, userSettings, type SettingRow } from '../../generated/settings.js';
-import type { Body, Client } from '../support/client.js';
+import { Client, type Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/watch.js';
@@ -42,7 +42,7 @@ describe('PATCH /settings', () => {
   const refuses = (person: Person, parameters: object, msg: string) =>
     person.client.fails('PATCH', '/settings', { ...parameters }, { code: 'BAD_REQUEST', msg });
 
-  for (const row of rows.filter(({ name }) => name !== 'dense_mode')) {
+  for (const row of rows) {
     it(`changes ${row.name} and tells the user, and once only`, async () => {
       const person = await someone();
       const queue = await watch(person.client, ['user_settings']);
@@ -118,20 +118,26 @@ describe('PATCH /settings', () => {
     expect((await settingsOf(person.client)).high_contrast_mode).to.equal(false);
   });
 
-  it('has the dense mode in the sizes it always had', async () => {
+  it('takes dense_mode with every font size and line height', async () => {
     const person = await someone();
-    const pair = (second_parameter: string) => ({ first_parameter: 'dense_mode', second_parameter });
-    await person.client.fails('PATCH', '/settings', { dense_mode: true }, pair('web_font_size_px'));
-    await person.client.fails(
-      'PATCH',
-      '/settings',
-      { dense_mode: true, web_font_size_px: 14 },
-      pair('web_line_height_percent'),
-    );
-    const sizes = { web_font_size_px: 14, web_line_height_percent: 122 };
-    await person.client.ok('PATCH', '/settings', { dense_mode: true, ...sizes });
-    await person.client.fails('PATCH', '/settings', { web_font_size_px: 15 }, pair('web_font_size_px'));
-    await person.client.ok('PATCH', '/settings', { dense_mode: false, web_font_size_px: 15 });
+    const sizes = [1, 14, 16, 100];
+    const heights = [1, 122, 140, 1000];
+    for (const dense_mode of [true, false]) {
+      for (const web_font_size_px of sizes) {
+        for (const web_line_height_percent of heights) {
+          const wanted = { dense_mode, web_font_size_px, web_line_height_percent };
+          await person.client.ok('PATCH', '/settings', wanted);
+          expect(await settingsOf(person.client)).to.include(wanted);
+        }
+      }
+    }
+  });
+
+  it('takes dense_mode, font size and line height one at a time', async () => {
+    const person = await someone();
+    const steps = [{ dense_mode: true }, { web_font_size_px: 15 }, { web_line_height_percent: 121 }];
+    for (const step of steps) await person.client.ok('PATCH', '/settings', step);
+    expect(await settingsOf(person.client)).to.include(Object.assign({}, ...steps));
   });
 
   it('renames, unless the organization does not let people', async () => {
@@ -177,9 +183,71 @@ describe('PATCH /settings', () => {
     expect((await person.client.ok('GET', '/drafts')).count).to.equal(0);
   });
 
-  it('is for people', async () => {
-    const bot = await site.person('Robot', { botOf: (await someone()).id });
-    await refuses(bot, { enable_sounds: false }, 'This endpoint does not accept bot requests.');
+  describe('of a bot', () => {
+    const makeBot = async (): Promise<{ owner: Person; bot: Client; id: number; email: string }> => {
+      const owner = await someone();
+      const short_name = `helper${String(owner.id)}`;
+      const { user_id: id, api_key: key } = await owner.client.ok('POST', '/bots', {
+        full_name: `Helper ${String(owner.id)}`,
+        short_name,
+      });
+      const email = `${short_name}-bot@chat.example.com`;
+      return { owner, bot: new Client(site.url, { email, key }), id, email };
+    };
+
+    it('changes settings and sends the bot events', async () => {
+      const { bot } = await makeBot();
+      const queue = await watch(bot, ['user_settings']);
+      await bot.ok('PATCH', '/settings', { enable_sounds: false });
+      await bot.ok('PATCH', '/settings', { timezone: 'Europe/Rome' });
+      expect((await events(queue)).map(({ property, value }) => [property, value] as unknown)).to.deep.equal([
+        ['enable_sounds', false],
+        ['timezone', 'Europe/Rome'],
+      ]);
+      expect(await settingsOf(bot)).to.include({ enable_sounds: false, timezone: 'Europe/Rome' });
+    });
+
+    it('changes the name to one that no active account has, and tells its keepers', async () => {
+      const { owner, bot, id } = await makeBot();
+      const queue = await watch(owner.client, ['realm_bot', 'realm_user']);
+      const taken = { full_name: owner.name.toUpperCase() };
+      await bot.fails('PATCH', '/settings', taken, { code: 'BAD_REQUEST', msg: 'Name is already in use!' });
+      const full_name = `Renamed ${String(id)}`;
+      await bot.ok('PATCH', '/settings', { full_name });
+      expect(await events(queue)).to.deep.equal([
+        { type: 'realm_user', op: 'update', person: { user_id: id, full_name } },
+        { type: 'realm_bot', op: 'update', bot: { user_id: id, full_name } },
+      ]);
+    });
+
+    it('refuses another email and any password, and mails nobody', async () => {
+      const { bot, email } = await makeBot();
+      const mails = (): Promise<unknown[]> =>
+        site.server.store.read((tx) => tx.all("SELECT id FROM outbox WHERE kind = 'mail'"));
+      const before = (await mails()).length;
+      const fixed = { code: 'BAD_REQUEST', msg: 'The email address of a bot cannot be changed.' };
+      await bot.fails('PATCH', '/settings', { email: 'new@example.com', enable_sounds: false }, fixed);
+      await bot.ok('PATCH', '/settings', { email });
+      for (const old_password of [undefined, '', 'anything']) {
+        const parameters = { new_password: 'lantern-sesame-43', ...(old_password && { old_password }) };
+        await bot.fails('PATCH', '/settings', parameters, { msg: 'Wrong password!' });
+      }
+      expect((await settingsOf(bot)).enable_sounds).to.equal(true);
+      expect(await mails()).to.have.length(before);
+    });
+
+    it('keeps the email of a bot visible, whatever email_address_visibility is', async () => {
+      const { bot, id, email } = await makeBot();
+      const guest = await site.person(`Guest ${String(id)}`, { role: 'guest' });
+      const queue = await watch(guest.client, ['realm_user']);
+      for (const email_address_visibility of [4, 5, 3, 2]) {
+        await bot.ok('PATCH', '/settings', { email_address_visibility });
+        expect(await settingsOf(bot)).to.include({ email_address_visibility });
+        const { user } = await guest.client.ok('GET', `/users/${email}`);
+        expect(user).to.include({ user_id: id, email, delivery_email: email });
+      }
+      expect(await events(queue)).to.deep.equal([]);
+    });
   });
 
   describe('email', () => {

@@ -109,17 +109,31 @@ describe('POST /user_groups/create', () => {
     }
   });
 
-  it('is not for guests and bots, and otherwise follows the policy', async () => {
-    const bot = await site.person('Robot', { botOf: anna.id });
+  it('is not for guests, and otherwise follows the policy', async () => {
     const moderator = await site.person('Mod', { role: 'moderator' });
     const group = { name: freshName(), description: '', members: [] };
     await guest.client.fails('POST', '/user_groups/create', group, { msg: 'Not allowed for guest users' });
-    await bot.client.fails('POST', '/user_groups/create', group, {
-      msg: 'This endpoint does not accept bot requests.',
-    });
     await changeOrganization(site, { user_group_edit_policy: 4 });
     await refused({}, { msg: 'Insufficient permission' });
     await makeGroup(moderator.client);
+    await changeOrganization(site, {});
+  });
+
+  it('lets bots in as far as the policy does', async () => {
+    const bot = await site.person('Robot', { botOf: anna.id });
+    const chief = await site.person('Chief Robot', { botOf: anna.id, role: 'moderator' });
+    const guestly = await site.person('Guest Robot', { botOf: anna.id, role: 'guest' });
+    const queue = await watch(anna.client, ['user_group']);
+    const id = await makeGroup(bot.client, { members: [bot.id] });
+    expect((await findGroup(anna.client, id)).members).to.deep.equal([bot.id]);
+    expect((await events(queue)).map(({ op, group }) => [op, group.id] as unknown)).to.deep.equal([
+      ['add', id],
+    ]);
+    const group = { name: freshName(), description: '', members: [] };
+    await guestly.client.fails('POST', '/user_groups/create', group, { msg: 'Not allowed for guest users' });
+    await changeOrganization(site, { user_group_edit_policy: 4 });
+    await bot.client.fails('POST', '/user_groups/create', group, { msg: 'Insufficient permission' });
+    await makeGroup(chief.client);
     await changeOrganization(site, {});
   });
 

@@ -43,6 +43,20 @@ describe('PATCH /user_groups/{user_group_id}', () => {
     expect(await events(queue)).to.deep.equal([{ type: 'user_group', op: 'update', group_id: id, data }]);
   });
 
+  it('lets a bot change groups that it is in, and their subgroups, and no others', async () => {
+    const bot = await site.person(`Robot ${String(id)}`, { botOf: anna.id });
+    const change = { add: [moderators] };
+    await refused({ description: 'new' }, { msg: 'Insufficient permission' }, bot);
+    const path = (group: number): string => `/user_groups/${String(group)}/subgroups`;
+    await bot.client.fails('POST', path(id), change, { msg: 'Insufficient permission' });
+    const own = await makeGroup(anna.client, { members: [bot.id] });
+    await bot.client.ok('PATCH', `/user_groups/${String(own)}`, { description: 'new' });
+    await bot.client.ok('POST', path(own), change);
+    const wanted = { description: 'new', direct_subgroup_ids: [moderators] };
+    expect(await findGroup(anna.client, own)).to.deep.include(wanted);
+    expect((await findGroup(anna.client, id)).description).to.equal('old');
+  });
+
   it('says nothing of what stays as it was', async () => {
     const { name, can_mention_group } = await findGroup(anna.client, id);
     const queue = await watch(bert.client, ['user_group']);

@@ -32,6 +32,7 @@ describe('GET /users/me', () => {
       avatar_url: own.avatar_url,
       avatar_version: 1,
       max_message_id: own.max_message_id,
+      presence_enabled: true,
       profile_data: {},
     });
     expect(own.avatar_url).to.match(
@@ -72,6 +73,23 @@ describe('GET /users/me', () => {
     });
     expect(id).to.be.greaterThan(before);
     expect((await person.client.ok('GET', '/users/me')).max_message_id).to.equal(id);
+  });
+
+  it('follows the setting presence_enabled, and so does register', async () => {
+    const person = await site.person('Private');
+    const stated = async (): Promise<unknown[]> => {
+      const options = { event_types: ['realm_user'], client_capabilities: { user_settings_object: true } };
+      const [own, state] = [
+        await person.client.ok('GET', '/users/me'),
+        await person.client.ok('POST', '/register', options),
+      ];
+      return [own.presence_enabled, state.presence_enabled];
+    };
+    expect(await stated()).to.deep.equal([true, true]);
+    await person.client.ok('PATCH', '/settings', { presence_enabled: false });
+    expect(await stated()).to.deep.equal([false, false]);
+    await person.client.ok('POST', '/users/me/status', { away: false });
+    expect(await stated()).to.deep.equal([true, true]);
   });
 
   it('names parameters that it does not have', async () => {

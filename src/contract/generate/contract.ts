@@ -46,6 +46,8 @@ export interface Parameter {
   readonly example: unknown;
   readonly deprecated: boolean;
   readonly ownNullCheck: boolean;
+  /** Decoded and validated only when the handler asks for it. */
+  readonly deferred: boolean;
   readonly aliases: readonly string[];
   /** x-since and the like, published as they stand. */
   readonly extensions: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export interface Gap extends Decision {
   readonly places: readonly string[];
 }
 
-const FORM = /^left open: (?<open>.+?); decided: (?<decided>.+)$/i;
+const FORM = /^(?:left open: (?<open>.+?); decided|departs): (?<decided>.+)$/i;
 
 const sentence = (text: string): string => {
   const line = text.trim().replace(/\.$/, '');
@@ -25,11 +25,11 @@ export const readGap = (gap: string): Decision[] | undefined => {
   const decisions = gap
     .trim()
     .replaceAll(/\s+/g, ' ')
-    .split(/(?<=\.)\s+(?=left open: )/i)
-    .map((one) => FORM.exec(one)?.groups as Decision | undefined);
+    .split(/(?<=\.)\s+(?=(?:left open|departs): )/i)
+    .map((one) => FORM.exec(one)?.groups as (Partial<Decision> & Pick<Decision, 'decided'>) | undefined);
   if (decisions.some((one) => one === undefined)) return undefined;
   return decisions.flatMap((one) =>
-    one ? [{ open: sentence(one.open), decided: sentence(one.decided) }] : [],
+    one ? [{ open: sentence(one.open ?? 'departs'), decided: sentence(one.decided) }] : [],
   );
 };
 

@@ -7,6 +7,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export const requestName = ({ id }: Operation): string => `${capitalized(id)}Request`;
 export const responseName = ({ id }: Operation): string => `${capitalized(id)}Response`;
 export const inputName = ({ id }: Operation): string => `${capitalized(id)}Input`;
+export const deferredName = ({ id }: Operation): string => `${capitalized(id)}Deferred`;
 export const outputName = ({ id }: Operation): string => `${capitalized(id)}Output`;
 
 /** Shared by every operation that answers nothing of its own. */
@@ -75,12 +76,22 @@ export const requestSchema = (operation: Operation): Schema => ({
   ...objectOf(bodyParameters(operation), ({ required }) => required),
 });
 
-/** What the handler gets: every parameter, those with a default and the list of files always. */
-export const inputSchema = (operation: Operation): Schema =>
+/** Parameters as the handler gets them; those with a default and the list of files are always there. */
+const handlerSchema = (parameters: readonly Parameter[]): Schema =>
   objectOf(
-    operation.parameters,
+    parameters,
     ({ required, schema, kind }) => required || schema.default !== undefined || kind === 'file',
   );
+
+/** What the handler gets of every request. */
+export const inputSchema = ({ parameters }: Operation): Schema =>
+  handlerSchema(parameters.filter(({ deferred }) => !deferred));
+
+/** What the handler gets when it asks for it; undefined if the operation has no such parameters. */
+export const deferredSchema = ({ parameters }: Operation): Schema | undefined => {
+  const deferred = parameters.filter((parameter) => parameter.deferred);
+  return deferred.length === 0 ? undefined : handlerSchema(deferred);
+};
 
 /** Names of schemas that parameters lead to; those stay open, since unknown fields are passed over. */
 export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>

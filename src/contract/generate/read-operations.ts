@@ -18,6 +18,7 @@ interface WrittenParameter {
   example?: unknown;
   deprecated?: boolean;
   'x-own-null-check'?: boolean;
+  'x-deferred'?: boolean;
   'x-aliases'?: Alias[];
 }
 
@@ -62,6 +63,7 @@ const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>
     example: setting.parameter?.example ?? setting.schema.examples?.[0] ?? setting.default,
     deprecated: false,
     ownNullCheck: false,
+    deferred: false,
     aliases: setting.aliases,
     extensions: {
       ...setting.extensions,
@@ -104,6 +106,7 @@ export const readOperations = (
       example,
       deprecated: written.deprecated ?? false,
       ownNullCheck: written['x-own-null-check'] ?? false,
+      deferred: written['x-deferred'] ?? false,
       aliases: acceptedNames(written['x-aliases']),
       extensions: notesOf(written),
     };

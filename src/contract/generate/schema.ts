@@ -57,6 +57,7 @@ export interface Schema {
   'x-passes-over-unknown'?: boolean;
   'x-cut-at'?: number;
   'x-own-check'?: boolean;
+  'x-deferred'?: boolean;
   [extension: `x-${string}`]: unknown;
 }
 

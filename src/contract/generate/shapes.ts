@@ -76,6 +76,8 @@ const schemaShape = object({
   'x-cut-at': { type: 'integer', minimum: 1 },
   // The handler refuses values in words of its own, so that only the type is left to the validator.
   'x-own-check': { type: 'boolean' },
+  // The field is ignored unless the handler needs it, so that the handler validates it.
+  'x-deferred': { type: 'boolean' },
   'x-varies-by': { type: 'array', items: text },
   'x-audience': text,
   'x-aliases': aliases,
@@ -91,6 +93,8 @@ const parameter = object({
   description: text,
   example: true,
   'x-own-null-check': { type: 'boolean' },
+  // Decoded and validated only when the handler asks for it, and ignored otherwise.
+  'x-deferred': { type: 'boolean' },
   'x-aliases': aliases,
   ...history,
 });

@@ -1,7 +1,14 @@
 import type { Contract } from './contract.js';
 import { closed } from './normalize.js';
 import { errorsByStatus } from './published-errors.js';
-import { answersNothing, envelope, inputSchema, responseObject, SUCCESS } from './published-schemas.js';
+import {
+  answersNothing,
+  deferredSchema,
+  envelope,
+  inputSchema,
+  responseObject,
+  SUCCESS,
+} from './published-schemas.js';
 import { checkedByContract, mapChildren, nameOfReference, typesOf, type Schema } from './schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
@@ -41,7 +48,8 @@ const exact = (schema: Schema): Schema =>
 
 /** A schema as it judges what arrives; what handlers refuse in words of their own is theirs. */
 const asInput = (schema: Schema): Schema => {
-  const enforce = (one: Schema): Schema => exact(checkedByContract(mapChildren(one, enforce)));
+  const enforce = (one: Schema): Schema =>
+    one['x-deferred'] ? {} : exact(checkedByContract(mapChildren(one, enforce)));
   return bare(enforce(schema), 'in_', true);
 };
 
@@ -51,9 +59,13 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, asInput(schema));
   const exports = new Map<string, string>();
   for (const operation of contract.operations) {
-    const name = `input_${operation.id}`;
-    schemas.set(name, asInput(inputSchema(operation)));
-    exports.set(name, name);
+    const add = (name: string, schema: Schema): void => {
+      schemas.set(name, asInput(schema));
+      exports.set(name, name);
+    };
+    add(`input_${operation.id}`, inputSchema(operation));
+    const deferred = deferredSchema(operation);
+    if (deferred) add(`deferred_${operation.id}`, deferred);
   }
   return { schemas, exports };
 };

@@ -1,5 +1,5 @@
 import type { Contract, Operation } from './contract.js';
-import { inputName, outputName } from './published-schemas.js';
+import { deferredName, deferredSchema, inputName, outputName } from './published-schemas.js';
 import { generated } from './write-routes.js';
 
 const table = (name: string, comment: string, entries: readonly string[]): string =>
@@ -16,6 +16,13 @@ export const writeOperations = ({ operations }: Contract): string =>
         'Inputs',
         'What each handler gets.',
         operations.map((one) => `${one.id}: components['schemas']['${inputName(one)}']`),
+      ),
+      table(
+        'Deferred',
+        'What a handler gets only when it asks for it.',
+        operations
+          .filter((one) => deferredSchema(one) !== undefined)
+          .map((one) => `${one.id}: components['schemas']['${deferredName(one)}']`),
       ),
       table(
         'Outputs',

@@ -12,7 +12,7 @@ export const generated = (text: string): string => `${HEAD}${text}`;
 export const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const parameterRow = (
-  { name, in: place, kind, required, schema, aliases, ownNullCheck }: Parameter,
+  { name, in: place, kind, required, schema, aliases, ownNullCheck, deferred }: Parameter,
   { schemas }: Contract,
 ): ParameterRow => ({
   name,
@@ -24,6 +24,7 @@ const parameterRow = (
   nullable: mayBe('null', schema, schemas),
   ...(kind === 'file' && { maxBytes: schema.maxLength }),
   ...(ownNullCheck && { ownNullCheck }),
+  ...(deferred && { deferred }),
 });
 
 export const routeRow = (operation: Operation, contract: Contract): RouteRow => ({

@@ -3,7 +3,15 @@ import { factory, SyntaxKind, type TypeNode } from 'typescript';
 
 import type { Contract } from './contract.js';
 import type { Document } from './document.js';
-import { inputName, inputSchema, namedSchemas, outputName, responseObject } from './published-schemas.js';
+import {
+  deferredName,
+  deferredSchema,
+  inputName,
+  inputSchema,
+  namedSchemas,
+  outputName,
+  responseObject,
+} from './published-schemas.js';
 import type { Schema } from './schema.js';
 import { generated } from './write-routes.js';
 
@@ -30,6 +38,8 @@ export const writeTypes = async (contract: Contract, document: Document): Promis
   const inner: Record<string, Schema> = Object.fromEntries(namedSchemas(contract));
   for (const operation of contract.operations) {
     inner[inputName(operation)] = { ...withFiles(inputSchema(operation)), additionalProperties: false };
+    const deferred = deferredSchema(operation);
+    if (deferred) inner[deferredName(operation)] = { ...deferred, additionalProperties: false };
     inner[outputName(operation)] = { additionalProperties: false, ...responseObject(operation, contract) };
   }
   const { components } = document;

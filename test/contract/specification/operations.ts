@@ -291,6 +291,8 @@ export const operations: Readonly<Record<string, StatedOperation>> = {
       max_message_id: { type: 'integer', deprecated: true },
       user_id: 'integer',
       delivery_email: { type: 'string', levels: [163] },
+      // Named at POST /users/me/presence.
+      presence_enabled: 'boolean',
       profile_data: { type: 'object', optional: true },
     },
   },

@@ -182,12 +182,10 @@ export const ours: Ours = {
     ],
     'User avatar_url (required)': [false, 18],
     'CustomProfileField field_data (type)': [['string'], 'gap'],
-    'CustomProfileField display_in_profile_summary (required)': [false, 'gap'],
   },
   missing: {
     'PATCH /users/{user_id}: user_id': 'gap',
     'GET /users/{email}: email': 'gap',
-    'CustomProfileField field_type': 'gap',
     'UserGroup subgroups': 'gap',
   },
   levels: {
@@ -255,6 +253,7 @@ export const ours: Ours = {
     'badNarrow',
     'badNarrowCombination',
     'badValue',
+    'botEmailFixed',
     'botEmailTaken',
     'botNameTaken',
     'botOwnerDeactivated',

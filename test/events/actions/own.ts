@@ -14,14 +14,11 @@ const VALUES: Readonly<Record<string, unknown>> = {
   web_line_height_percent: 122,
 };
 
-/** Some of them can be changed only together with others. */
-const LAST = ['dense_mode', 'web_font_size_px', 'web_line_height_percent'];
-
 const another = ({ name, choices }: SettingRow, current: unknown): unknown =>
   VALUES[name] ?? (typeof current === 'boolean' ? !current : choices?.find((one) => one !== current));
 
 /** Sets some settings to other values, one after the other, whatever they are now. */
-const change = (some: readonly SettingRow[], who: 'anna' | 'ben'): Action => ({
+const change = (some: readonly SettingRow[], who: 'anna' | 'ben' | 'robo'): Action => ({
   by: 'updateSettings',
   title: `${who} changes ${some.map(({ name }) => name).join(', ')}`,
   async run(stage: Stage) {
@@ -34,8 +31,6 @@ const change = (some: readonly SettingRow[], who: 'anna' | 'ben'): Action => ({
 
 const settings = (title: string, parameters: Parameters): Action =>
   request('updateSettings', title, 'anna', () => ['PATCH', '/settings', parameters]);
-
-const ordinary = rows.filter(({ name }) => !LAST.includes(name));
 
 const draft = { type: 'stream', topic: 'plans', content: 'I think' };
 
@@ -72,10 +67,14 @@ const drafts: readonly Action[] = [
 /** What people keep for themselves. */
 export const ownActions: readonly Action[] = [
   ...drafts,
-  ...inChunks(ordinary).map((some) => change(some, 'anna')),
-  ...inChunks(ordinary.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),
-  settings('makes the font small', { web_font_size_px: 14, web_line_height_percent: 122 }),
-  settings('makes all dense', { dense_mode: true }),
+  ...inChunks(rows).map((some) => change(some, 'anna')),
+  ...inChunks(rows.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),
+  ...inChunks(rows).map((some) => change(some, 'robo')),
+  request('updateSettings', 'shows a bot again, under another name', 'robo', () => [
+    'PATCH',
+    '/settings',
+    { presence_enabled: true, full_name: 'Robo the second' },
+  ]),
   settings('renames oneself', { full_name: 'Anna Maria' }),
   settings('hides the email', { email_address_visibility: 5 }),
   settings('shows the email to administrators', { email_address_visibility: 3 }),

@@ -76,6 +76,8 @@ export const peopleActions: readonly Action[] = [
   report('reports to be there', 'ben', 0),
   report('reports again much later', 'ben', 500),
   report('reports as somebody else', 'gil', 0),
+  report('reports as a bot', 'robo', 0),
+  status('says the status of a bot', 'robo', { status_text: 'At work', emoji_name: 'car' }),
   status('says a status', 'ben', { status_text: 'At lunch' }),
   status('adds an emoji', 'ben', { emoji_name: 'car' }),
   status('changes both', 'ben', { status_text: 'Away', emoji_name: 'tada' }),

@@ -35,7 +35,7 @@ export const channelAppliers: Appliers = {
       state.streams.push(channel);
       state.appeared.push(channel.stream_id);
       take(state, channel.stream_id);
-      state.never_subscribed.push({ ...channel, subscribers: [] });
+      state.never_subscribed.push({ ...channel, ...(state.listsSubscribers && { subscribers: [] }) });
     }
   },
   'stream update': (state, { stream_id, property, value }) => {
@@ -55,7 +55,7 @@ export const channelAppliers: Appliers = {
   'subscription remove': (state, { subscriptions }) => {
     for (const { stream_id } of subscriptions) {
       const channel = take(state, stream_id);
-      drop(channel.subscribers, (id: unknown) => id === state.user_id);
+      drop(channel.subscribers ?? [], (id: unknown) => id === state.user_id);
       state.unsubscribed.push(channel);
       // Leaving counts as having read, and the newest message may be one that is seen no more.
       drop(state.unread_msgs.streams, (topic) => topic.stream_id === stream_id);

@@ -69,7 +69,15 @@ export class Follower {
     return new Follower(
       client,
       choices,
-      { ...state, messages, attachments, upload_space_used, appeared: [], newestAtFirst },
+      {
+        ...state,
+        messages,
+        attachments,
+        upload_space_used,
+        appeared: [],
+        newestAtFirst,
+        listsSubscribers: choices.include_subscribers,
+      },
       state.last_event_id,
     );
   }

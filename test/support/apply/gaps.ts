@@ -25,7 +25,7 @@ const forgetFormerStays = (state: State, appeared: readonly number[]): void => {
   state.unsubscribed = state.unsubscribed.filter((channel: Body) => !isBack(channel));
   for (const { stream_id, subscribers } of back) {
     const channel = state.streams.find((one: Body) => one.stream_id === stream_id);
-    state.never_subscribed.push({ ...channel, subscribers });
+    state.never_subscribed.push({ ...channel, ...(subscribers && { subscribers }) });
   }
 };
 

@@ -4,6 +4,8 @@ import { drop, replace, type Appliers } from './types.js';
 export const ownAppliers: Appliers = {
   'user_settings update': (state, { property, value }) => {
     state.user_settings[property] = value;
+    // The own account has it as well.
+    if (property === 'presence_enabled') state.presence_enabled = value;
     // The server keeps none any more; what a client still shows are copies of its own.
     if (property === 'enable_drafts_synchronization' && value === false) state.drafts = [];
   },

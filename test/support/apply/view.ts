@@ -12,6 +12,7 @@ const LEFT_OUT = [
   'messages',
   'appeared',
   'newestAtFirst',
+  'listsSubscribers',
   'isSpaceTold',
 ] as const;
 
