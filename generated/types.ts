@@ -10669,21 +10669,6 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
-        GetOwnUserBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
         /** @description Answer of getOwnUser. */
         GetOwnUserResponse: {
             /**
@@ -10843,21 +10828,6 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListAlertWordsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
         /** @description Answer of listAlertWords. */
         ListAlertWordsResponse: {
             /**
@@ -10870,21 +10840,6 @@ export interface components {
             alert_words: components["schemas"]["AlertWords"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListAttachmentsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listAttachments. */
         ListAttachmentsResponse: {
@@ -10929,21 +10884,6 @@ export interface components {
             bots: components["schemas"]["OwnBot"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListCustomEmojiBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listCustomEmoji. */
         ListCustomEmojiResponse: {
@@ -11032,21 +10972,6 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListPresencesBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
         /** @description Answer of listPresences. */
         ListPresencesResponse: {
             /**
@@ -11064,21 +10989,6 @@ export interface components {
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListScheduledMessagesBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listScheduledMessages. */
         ListScheduledMessagesResponse: {
@@ -11122,21 +11032,6 @@ export interface components {
             subscriptions: components["schemas"]["Subscription"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListUserGroupsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listUserGroups. */
         ListUserGroupsResponse: {
@@ -14043,15 +13938,6 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetOwnUserBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14436,15 +14322,6 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAlertWordsBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14626,15 +14503,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListCustomEmojiResponse"];
-                };
-            };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListCustomEmojiBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -15521,15 +15389,6 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAttachmentsBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15856,15 +15715,6 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListScheduledMessagesBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16009,15 +15859,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListUserGroupsResponse"];
-                };
-            };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListUserGroupsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -16257,15 +16098,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListPresencesResponse"];
-                };
-            };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPresencesBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
