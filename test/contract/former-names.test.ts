@@ -89,9 +89,11 @@ describe('former names', () => {
   });
   after(() => world.close());
 
-  const send = ({ paths, method }: Operation, { as, path, parameters }: CaseRequest): Promise<Answer> => {
+  const send = (
+    { path: template, method }: Operation,
+    { as, path, parameters }: CaseRequest,
+  ): Promise<Answer> => {
     if (!as) throw new Error('Nobody asks.');
-    const [template = ''] = paths;
     const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
     return as.send(method, filled, parameters);
   };

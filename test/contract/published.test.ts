@@ -128,7 +128,7 @@ describe('the route table', () => {
     expect(rows[1]).to.deep.include({
       operationId: 'createThing',
       method: 'POST',
-      paths: ['/things'],
+      path: '/things',
       open: false,
       role: 'administrator',
       bots: false,

@@ -7,6 +7,9 @@ import { remarksOf } from './remarks.js';
 export const checkGaps = (contract: Contract, problems: Problems): void => {
   for (const { file, place, gap } of remarksOf(contract)) {
     if (gap !== undefined && readGap(gap) === undefined)
-      problems.add(file, `the x-gap of ${place} is not "left open: …; decided: …." or "departs: ….", once or more often`);
+      problems.add(
+        file,
+        `the x-gap of ${place} is not "left open: …; decided: …." or "departs: ….", once or more often`,
+      );
   }
 };

@@ -7,6 +7,7 @@ import {
   successBody,
   successReference,
 } from './published-schemas.js';
+import { permissionSentence } from './sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from './schema.js';
 
 /** An OpenAPI document; loosely typed, since it is only written and read by tools. */
@@ -114,7 +115,7 @@ const publishedOperation = (
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: operation.description,
+    description: `${operation.description}\n\n${permissionSentence(operation)}`,
     tags: [operation.part],
     ...(operation.deprecated && { deprecated: true }),
     ...operation.extensions,
@@ -158,7 +159,7 @@ export const buildDocument = (contract: Contract): Document => {
   const errors = publishedErrors(contract);
   const paths: Document['paths'] = {};
   for (const operation of operations) {
-    const path = operation.paths[0] ?? '';
+    const { path } = operation;
     paths[path] = {
       ...paths[path],
       [operation.method.toLowerCase()]: publishedOperation(operation, contract, errors),

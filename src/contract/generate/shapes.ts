@@ -21,9 +21,8 @@ const history = {
   'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
   'x-gap': text,
 };
-// Another name, or path, that is taken too; with `until` one that was, up to that level.
+// Another name that is taken too; with `until` one that was, up to that level.
 const alias = object({
-  path: text,
   name: text,
   since: level,
   until: level,
@@ -105,10 +104,11 @@ const operation = object(
     'x-permission': object({
       role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
       bots: { type: 'boolean' },
+      // The error for a lower role, where clients know another one than the usual for that role.
+      refusal: { enum: ['insufficientPermission'] },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'none'] },
     'x-classic-errors': { type: 'boolean' },
-    'x-aliases': aliases,
     'x-parameters': mapOf(parameter),
     // Every setting of this part is a parameter too, after those of x-parameters.
     'x-parameters-from': { enum: ['settings', 'organization'] },
@@ -118,6 +118,20 @@ const operation = object(
     ...history,
   },
   ['operationId', 'summary', 'description', 'x-examples'],
+);
+
+// The same as another operation of the part, at a path of its own.
+const sameOperation = object(
+  {
+    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
+    summary: { type: 'string', pattern: '^[A-Z][^\\n]*[^.\\n]$' },
+    description: text,
+    deprecated: { type: 'boolean' },
+    'x-same-as': text,
+    'x-since': history['x-since'],
+    'x-changes': history['x-changes'],
+  },
+  ['operationId', 'summary', 'description', 'x-same-as'],
 );
 
 const variable = object({ type: text, enum: { type: 'array', items: text }, parameter: { type: 'boolean' } });
@@ -164,6 +178,7 @@ const featureLevel = {
 
 const SHAPES = {
   operation,
+  sameOperation,
   schemas: mapOf(schema),
   parameters: mapOf(parameter),
   errors: mapOf(error),

@@ -1,7 +1,14 @@
 import type { Contract } from './contract.js';
 import { closed } from './normalize.js';
 import { errorsByStatus } from './published-errors.js';
-import { answersNothing, envelope, inputSchema, responseObject, SUCCESS } from './published-schemas.js';
+import {
+  answersNothing,
+  envelope,
+  inputSchema,
+  ownerOf,
+  responseObject,
+  SUCCESS,
+} from './published-schemas.js';
 import { checkedByContract, mapChildren, nameOfReference, typesOf, type Schema } from './schema.js';
 import { strictErrorSchema } from './strict-errors.js';
 
@@ -51,9 +58,9 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, asInput(schema));
   const exports = new Map<string, string>();
   for (const operation of contract.operations) {
-    const name = `input_${operation.id}`;
-    schemas.set(name, asInput(inputSchema(operation)));
-    exports.set(name, name);
+    const name = `input_${ownerOf(operation)}`;
+    if (operation.sameAs === undefined) schemas.set(name, asInput(inputSchema(operation)));
+    exports.set(`input_${operation.id}`, name);
   }
   return { schemas, exports };
 };

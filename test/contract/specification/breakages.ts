@@ -92,6 +92,27 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
+    what: 'without the default of a setting',
+    message: /receives_typing_notifications: does not say that its default is true/,
+    change: (sides) => {
+      field(sides, 'UpdateSettingsRequest', 'receives_typing_notifications').description = 'Whether.';
+    },
+  },
+  {
+    what: 'without a deprecated path',
+    message: /^PATCH \/settings\/display: is missing/m,
+    change: ({ document }) => {
+      remove(document.paths['/settings/display'] ?? {}, 'patch');
+    },
+  },
+  {
+    what: 'with a deprecated path that takes something else',
+    message: /^PATCH \/settings\/notifications: has other requestBody than PATCH \/settings$/m,
+    change: (sides) => {
+      remove(operation(sides, 'patch', '/settings/notifications'), 'requestBody');
+    },
+  },
+  {
     what: 'with another type',
     message: /announce: type is \["string"\], specified \["boolean"\]/,
     change: (sides) => {

@@ -75,6 +75,11 @@ export class Comparison {
     const isRequired = mode === 'sent' ? stated.required === true : stated.optional !== true;
     this.equal(place, 'required', isRequired, found.required, grounds);
     if (mode === 'sent') this.equal(place, 'default', stated.default, found.default, grounds);
+    if (
+      'initially' in stated &&
+      !found.description.includes(`Default: \`${JSON.stringify(stated.initially)}\``)
+    )
+      this.add(place, `does not say that its default is ${JSON.stringify(stated.initially)}`);
     this.equal(place, 'deprecated', stated.deprecated === true, found.deprecated, grounds);
     this.values(place, stated, found, grounds);
     this.levels(place, stated.levels ?? [], found.levels);

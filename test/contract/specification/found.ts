@@ -19,7 +19,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly 'x-since'?: number;
   readonly 'x-changes'?: readonly { readonly level: number }[];
-  readonly 'x-aliases'?: readonly { readonly since?: number; readonly path?: string }[];
+  readonly 'x-aliases'?: readonly { readonly since?: number }[];
   readonly 'x-gap'?: string;
   readonly 'x-audience'?: string;
 }

@@ -154,7 +154,6 @@ export const ours: Ours = {
       'gap',
     ],
     'GET /events: queue_id (required)': [false, 'gap'],
-    'GET /events -> queue_id (required)': [false, 'gap'],
     'GET /messages/matches_narrow: narrow (type)': [['object[]', 'string[][]'], 'gap'],
     'GET /messages/matches_narrow: narrow operator (required)': [false, 'gap'],
     'GET /messages/matches_narrow: narrow operand (type)': [['integer', 'integer[]', 'string'], 'gap'],
