@@ -22,6 +22,18 @@ interface Refusal {
 const SIZE =
   'size: { schema: { type: integer, minimum: 1, default: 5 }, description: Its size., example: 7 }';
 
+const SAME = 'things/listThingsAgain.yaml';
+
+/** An operation that is another one at a path of its own. */
+const addSame = (other: string, path: string, method = 'get'): Change[] => [
+  [
+    SAME,
+    '',
+    `operationId: listThingsAgain\nsummary: List the things again\ndescription: The same.\nx-same-as: ${other}\n`,
+  ],
+  [INDEX, '  /events:\n', `  ${path}:\n    ${method}: { $ref: './${SAME}' }\n  /events:\n`],
+];
+
 const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
 
 const REFUSALS: readonly Refusal[] = [
@@ -65,7 +77,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a gap without a decision',
     change: [SCHEMAS, '  description: A shape.', "  description: A shape.\n  x-gap: 'left open: which'"],
     file: SCHEMAS,
-    message: /the x-gap of object `Shape` is not "left open: …; decided: …"/,
+    message: /the x-gap of object `Shape` is not "left open: …; decided: …\." or "departs: …\."/,
   },
   {
     what: 'an operationId that is there twice',
@@ -90,10 +102,28 @@ const REFUSALS: readonly Refusal[] = [
     message: /listThings\.yaml is listed twice/,
   },
   {
-    what: 'an alias of a path that another operation has',
-    change: [LIST, 'summary:', 'x-aliases: [{ path: /cups }, { path: /cups }]\nsummary:'],
-    file: LIST,
-    message: /GET \/cups is also that of things\/listThings\.yaml/,
+    what: 'a path of the shape that another operation has',
+    change: addSame('updateThing', '/things/{id}', 'patch'),
+    file: SAME,
+    message: /PATCH \/things\/\{id\} is also that of things\/updateThing\.yaml/,
+  },
+  {
+    what: 'the same as an operation that is not there',
+    change: addSame('listCups', '/cups'),
+    file: SAME,
+    message: /x-same-as is "listCups", which is no operation of things with a contract of its own/,
+  },
+  {
+    what: 'the same as itself',
+    change: addSame('listThingsAgain', '/cups'),
+    file: SAME,
+    message: /x-same-as is "listThingsAgain", which is no operation of things with a contract of its own/,
+  },
+  {
+    what: 'a parameter beside x-same-as',
+    change: [...addSame('listThings', '/cups'), [SAME, 'summary:', 'x-parameters: {}\nsummary:']],
+    file: SAME,
+    message: /unknown key "x-parameters"/,
   },
   {
     what: 'an operation that the index does not list',

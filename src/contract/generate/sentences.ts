@@ -9,7 +9,11 @@ const ROLES: Readonly<Record<Operation['role'], string>> = {
 };
 
 /** The same words for every operation; what else decides is in its description. */
-export const permissionSentence = ({ open, role, bots }: Operation): string =>
+export const permissionSentence = ({
+  open,
+  role,
+  bots,
+}: Pick<Operation, 'open' | 'role' | 'bots'>): string =>
   open
     ? 'Permission: no authentication needed.'
     : `Permission: ${ROLES[role]}; bots ${bots ? '' : 'not '}allowed.`;
