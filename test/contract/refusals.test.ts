@@ -68,6 +68,18 @@ const REFUSALS: readonly Refusal[] = [
     message: /level 3 stands where 2 should/,
   },
   {
+    what: 'a newest feature level of no release line',
+    change: [LEVELS, "level: 3, development: '2.0', ", 'level: 3, '],
+    file: LEVELS,
+    message: /level 3 is the newest; add "release", or "development" before the release/,
+  },
+  {
+    what: 'a release in development below another level',
+    change: [LEVELS, "level: 2, release: '1.0', ", "level: 2, development: '1.0', "],
+    file: LEVELS,
+    message: /level 2 is not the newest; drop "development"/,
+  },
+  {
     what: 'an event that does not say who gets it',
     change: [EVENTS, '  x-audience: everyone\n', ''],
     file: EVENTS,

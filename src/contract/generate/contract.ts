@@ -21,7 +21,10 @@ export interface Contract {
 /** A row of the feature-level table. */
 export interface FeatureLevel {
   readonly level: number;
+  /** The release that this level marks. */
   readonly release?: string;
+  /** Of the newest level: the release that is in development. */
+  readonly development?: string;
   /** What the level brought; or, under `nothing`, why it brought nothing that the interface describes. */
   readonly change?: string;
   readonly nothing?: string;

@@ -7,6 +7,7 @@ import {
   successBody,
   successReference,
 } from './published-schemas.js';
+import { lineTitle, releaseLines } from './release-lines.js';
 import { permissionSentence } from './sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from './schema.js';
 
@@ -153,6 +154,18 @@ const webhooks = ({ events, schemas, audiences }: Contract): object => {
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Every level with the release line that it belongs to. */
+const publishedLevels = ({ levels }: Contract): object[] => {
+  const lines = releaseLines(levels);
+  return lines.flatMap((line) =>
+    line.levels.map(({ level, ...rest }) => ({
+      level,
+      line: lineTitle(line, lines),
+      ...omit(rest, 'development'),
+    })),
+  );
+};
+
 /** The published OpenAPI 3.1 document. */
 export const buildDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
@@ -175,7 +188,7 @@ export const buildDocument = (contract: Contract): Document => {
       .filter(({ name }) => parts.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     security: index.security,
-    'x-feature-levels': contract.levels,
+    'x-feature-levels': publishedLevels(contract),
     'x-audiences': contract.audiences,
     paths,
     ...webhooks(contract),

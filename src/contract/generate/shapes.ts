@@ -172,7 +172,9 @@ const setting = object(
 );
 
 const featureLevel = {
-  ...object({ level, release: text, change: text, nothing: text, absent: text }, ['level']),
+  ...object({ level, release: text, development: text, change: text, nothing: text, absent: text }, [
+    'level',
+  ]),
   oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
 };
 

@@ -1,5 +1,6 @@
 import type { Contract } from './contract.js';
 import { gapsOf, type Gap } from './gaps.js';
+import { lineTitle, releaseLines } from './release-lines.js';
 
 const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
 
@@ -50,18 +51,23 @@ export const writeGaps = (contract: Contract): string => {
   );
 };
 
-/** The table of feature levels. */
-export const writeLevels = ({ levels }: Contract): string =>
-  page(
+/** The tables of feature levels, one for each release line. */
+export const writeLevels = ({ levels }: Contract): string => {
+  const lines = releaseLines(levels);
+  return page(
     '# Feature levels',
-    'What each feature level changed, the newest first. In the contract `x-since` and `x-changes` stand on what a level is\nabout; where nothing carries a level, the last column says why.',
-    table(
-      ['level', 'release', 'change', 'not in the contract, since'],
-      levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
-        String(level),
-        release,
-        change ?? nothing,
-        absent,
-      ]),
-    ),
+    'What each feature level changed, by release line, the newest first. In the contract `x-since` and `x-changes` stand on\nwhat a level is about; where nothing carries a level, the last column says why.',
+    ...lines.flatMap((line) => [
+      `## ${lineTitle(line, lines)}`,
+      table(
+        ['level', 'release', 'change', 'not in the contract, since'],
+        line.levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
+          String(level),
+          release,
+          change ?? nothing,
+          absent,
+        ]),
+      ),
+    ]),
   );
+};

@@ -113,6 +113,14 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
+    what: 'with a level of another release line',
+    message: /^level 278: is not of the release line 10\.0/m,
+    change: ({ document }) => {
+      const row = document['x-feature-levels'].find(({ level }) => level === 278);
+      if (row) writable(row).line = '9.0';
+    },
+  },
+  {
     what: 'with another type',
     message: /announce: type is \["string"\], specified \["boolean"\]/,
     change: (sides) => {

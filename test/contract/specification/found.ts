@@ -54,6 +54,7 @@ export interface Document {
   readonly 'x-feature-levels': readonly {
     readonly level: number;
     readonly release?: string;
+    readonly line?: string;
     readonly change?: string;
     readonly nothing?: string;
   }[];
