@@ -1097,6 +1097,11 @@ export interface paths {
          *     A report within 55 seconds of the one before changes nothing. Reports are published together, about once a second.
          *     Whoever has the setting `presence_enabled` off reports nothing and is shown to nobody.
          *
+         *     A report updates the presence timestamps of the user and sends `presence` events, as the `presence` event states.
+         *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
+         *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
+         *     access.
+         *
          *     Permission: any role; bots not allowed.
          */
         post: operations["updateOwnPresence"];
@@ -1221,7 +1226,7 @@ export interface paths {
          *     all linkifiers.
          *
          *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
-         *     URL template, and the template has no other variables.
+         *     URL template, written `{name}`, and the template has no other variables.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -2241,7 +2246,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_display_settings
-         * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          *
@@ -2265,8 +2271,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_global_notifications
-         * @description A notification setting of the receiver was changed. Only for clients without the capability
-         *     `user_settings_object`.
+         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
+         *     declare the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          *
@@ -3086,7 +3092,7 @@ export interface components {
             id: number;
             /** @description Regular expression in the syntax of RE2, with named groups. */
             pattern: string;
-            /** @description The URL as an RFC 6570 template, whose variables are the named groups. */
+            /** @description The URL as an RFC 6570 template. The content of a named group is inserted as `{name_of_group}`. */
             url_template: string;
         };
         /**
@@ -3946,11 +3952,14 @@ export interface components {
             /** @description Greatest number of characters of a message. */
             max_message_length?: number;
         };
-        /** @description When a user was last there. All times in UNIX seconds. */
+        /**
+         * @description When a user was last present, in UNIX seconds. Clients show a user with a current `active_timestamp` as fully
+         *     present, and a user with only a current `idle_timestamp` as potentially present.
+         */
         UserPresence: {
-            /** @description When a client last reported the user as present. */
+            /** @description The last time at which any client reported the user present. */
             active_timestamp?: number;
-            /** @description When the user last had any client connected. */
+            /** @description The last time at which the user had any connected client, including idle ones. */
             idle_timestamp?: number;
         };
         /** @description The same in the older format; both keys have the same data. */
@@ -3961,16 +3970,16 @@ export interface components {
         /** @description What a client said last of its user. */
         LegacyClientPresence: {
             /**
-             * @description Name of the client.
+             * @description Always `website`.
              * @constant
              */
             client: "website";
             /**
-             * @description Whether the user used the device.
+             * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
              * @enum {string}
              */
             status: "active" | "idle";
-            /** @description When it was said. */
+            /** @description The time of the report in UNIX seconds. */
             timestamp: number;
             /** @description Always false; absent under `aggregated`. */
             pushable?: boolean;
@@ -4122,6 +4131,9 @@ export interface components {
          *       "members": [
          *         11
          *       ],
+         *       "subgroups": [
+         *         2
+         *       ],
          *       "direct_subgroup_ids": [
          *         2
          *       ],
@@ -4142,6 +4154,8 @@ export interface components {
              */
             members: number[];
             /** @description Sorted IDs of the groups whose members belong to this group too. */
+            subgroups: number[];
+            /** @description The same list as `subgroups`, by the name that existing clients read. */
             direct_subgroup_ids: number[];
             /** @description Whether the server keeps the group. Nobody can edit a system group. */
             is_system_group: boolean;
@@ -4308,7 +4322,7 @@ export interface components {
             starred_message_counts?: boolean;
             /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
              * @description 1 automatic, 2 dark, 3 light. Default: `1`.
@@ -4370,7 +4384,7 @@ export interface components {
             enable_online_push_notifications?: boolean;
             /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. Default: `true`. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
@@ -4475,7 +4489,7 @@ export interface components {
              */
             starred_message_counts: boolean;
             /**
-             * @description Whether the user is told when others are typing. Default: `true`.
+             * @description Whether `typing` events are sent to the user. Default: `true`.
              * @default true
              */
             receives_typing_notifications: boolean;
@@ -4485,7 +4499,7 @@ export interface components {
              */
             fluid_layout_width: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see. Default: `false`.
+             * @description Reserved for accessibility variations of the display. Default: `false`.
              * @default false
              */
             high_contrast_mode: boolean;
@@ -4659,7 +4673,7 @@ export interface components {
              */
             enable_digest_emails: boolean;
             /**
-             * @description Has no function on one's own server. Default: `true`.
+             * @description Has no function outside a hosted offering. Default: `true`.
              * @default true
              */
             enable_marketing_emails: boolean;
@@ -6245,7 +6259,8 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          * @example {
@@ -6272,8 +6287,8 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description A notification setting of the receiver was changed. Only for clients without the capability
-         *     `user_settings_object`.
+         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
+         *     declare the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          * @example {
@@ -6364,6 +6379,7 @@ export interface components {
          *           8,
          *           10
          *         ],
+         *         "subgroups": [],
          *         "direct_subgroup_ids": [],
          *         "is_system_group": false,
          *         "can_mention_group": 6
@@ -6641,7 +6657,7 @@ export interface components {
              */
             starred_message_counts: boolean;
             /**
-             * @description Whether the user is told when others are typing. Default: `true`.
+             * @description Whether `typing` events are sent to the user. Default: `true`.
              * @default true
              */
             receives_typing_notifications: boolean;
@@ -6651,7 +6667,7 @@ export interface components {
              */
             fluid_layout_width: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see. Default: `false`.
+             * @description Reserved for accessibility variations of the display. Default: `false`.
              * @default false
              */
             high_contrast_mode: boolean;
@@ -6825,7 +6841,7 @@ export interface components {
              */
             enable_digest_emails: boolean;
             /**
-             * @description Has no function on one's own server. Default: `true`.
+             * @description Has no function outside a hosted offering. Default: `true`.
              * @default true
              */
             enable_marketing_emails: boolean;
@@ -6930,7 +6946,7 @@ export interface components {
             starred_message_counts?: boolean;
             /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
              * @description 1 automatic, 2 dark, 3 light. Default: `1`.
@@ -6992,7 +7008,7 @@ export interface components {
             enable_online_push_notifications?: boolean;
             /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. Default: `true`. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
@@ -7564,8 +7580,9 @@ export interface components {
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
              * @example 1
+             * @enum {integer}
              */
-            field_type: number;
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
              * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
              *     external accounts has the name of that.
@@ -7796,7 +7813,8 @@ export interface components {
              */
             is_default_stream: boolean;
             /**
-             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
+             *     whatever is sent.
              * @example true
              */
             history_public_to_subscribers?: boolean;
@@ -8021,7 +8039,7 @@ export interface components {
             narrow: components["schemas"]["Narrow"];
         };
         MatchNarrowOutput: {
-            /** @description The messages that match, by ID. */
+            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -8268,7 +8286,7 @@ export interface components {
         };
         DeleteAttachmentInput: {
             /**
-             * @description ID of the file, as `GET /attachments` answers it.
+             * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
              * @example 1
              */
             attachment_id: number;
@@ -8381,7 +8399,7 @@ export interface components {
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether the user is told when others are typing. Default: `true`.
+             * @description Whether `typing` events are sent to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
@@ -8391,7 +8409,7 @@ export interface components {
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             high_contrast_mode?: boolean;
@@ -8564,7 +8582,7 @@ export interface components {
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function on one's own server. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_marketing_emails?: boolean;
@@ -8837,13 +8855,13 @@ export interface components {
              */
             last_update_id?: number;
             /**
-             * @description Whether the user did something in the client since its last report; for statistics.
+             * @description True only if the user interacted with the client since its previous report. Used for usage statistics.
              * @default false
              * @example true
              */
             new_user_input: boolean;
             /**
-             * @description Whether no presences are asked for.
+             * @description True only updates the status of the user and returns no presence data.
              * @default false
              * @example false
              */
@@ -8858,8 +8876,9 @@ export interface components {
         };
         UpdateOwnPresenceOutput: {
             /**
-             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
-             *     where nothing was passed and nothing is answered.
+             * @description To be passed as `last_update_id` the next time. It is at least the value that was passed; the same value means
+             *     that nothing is new. -1 when no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -8873,7 +8892,7 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description Always false.
+             * @description Always false; clients ignore it.
              */
             zephyr_mirror_active: boolean;
         };
@@ -8893,18 +8912,19 @@ export interface components {
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. Empty text removes the emoji.
+             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`. Told by the name where it is left out.
+             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
+             *     decides.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is left out.
+             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
+             *     use for `service_extra_emoji`. Without it the name decides.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -9710,7 +9730,7 @@ export interface components {
             starred_message_counts?: boolean;
             /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
              * @description 1 automatic, 2 dark, 3 light. Default: `1`.
@@ -9772,7 +9792,7 @@ export interface components {
             enable_online_push_notifications?: boolean;
             /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. Default: `true`. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
@@ -10285,8 +10305,9 @@ export interface components {
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
              * @example 1
+             * @enum {integer}
              */
-            field_type: number;
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
              * @description Label of the field, at most 40 characters, unique without regard to case. A field for one of the server's own
              *     external accounts has the name of that.
@@ -10539,7 +10560,8 @@ export interface components {
              */
             is_default_stream: boolean;
             /**
-             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
+             *     whatever is sent.
              * @example true
              */
             history_public_to_subscribers?: boolean;
@@ -11603,7 +11625,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The messages that match, by ID. */
+            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -12128,7 +12150,7 @@ export interface components {
             starred_message_counts?: boolean;
             /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
              * @description 1 automatic, 2 dark, 3 light. Default: `1`.
@@ -12190,7 +12212,7 @@ export interface components {
             enable_online_push_notifications?: boolean;
             /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. Default: `true`. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
@@ -13099,13 +13121,13 @@ export interface components {
              */
             last_update_id?: number;
             /**
-             * @description Whether the user did something in the client since its last report; for statistics.
+             * @description True only if the user interacted with the client since its previous report. Used for usage statistics.
              * @default false
              * @example true
              */
             new_user_input: boolean;
             /**
-             * @description Whether no presences are asked for.
+             * @description True only updates the status of the user and returns no presence data.
              * @default false
              * @example false
              */
@@ -13128,8 +13150,9 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
-             *     where nothing was passed and nothing is answered.
+             * @description To be passed as `last_update_id` the next time. It is at least the value that was passed; the same value means
+             *     that nothing is new. -1 when no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -13143,7 +13166,7 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description Always false.
+             * @description Always false; clients ignore it.
              */
             zephyr_mirror_active: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -13172,18 +13195,19 @@ export interface components {
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. Empty text removes the emoji.
+             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`. Told by the name where it is left out.
+             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
+             *     decides.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is left out.
+             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
+             *     use for `service_extra_emoji`. Without it the name decides.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -13388,7 +13412,7 @@ export interface components {
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether the user is told when others are typing. Default: `true`.
+             * @description Whether `typing` events are sent to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
@@ -13398,7 +13422,7 @@ export interface components {
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             high_contrast_mode?: boolean;
@@ -13571,7 +13595,7 @@ export interface components {
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function on one's own server. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_marketing_emails?: boolean;
@@ -15876,7 +15900,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the file, as `GET /attachments` answers it.
+                 * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
                  * @example 1
                  */
                 attachment_id: number;
@@ -18736,6 +18760,7 @@ export interface operations {
                  *           8,
                  *           10
                  *         ],
+                 *         "subgroups": [],
                  *         "direct_subgroup_ids": [],
                  *         "is_system_group": false,
                  *         "can_mention_group": 6

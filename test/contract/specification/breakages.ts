@@ -121,6 +121,14 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
+    what: 'with another name for a path, and no departure that says so',
+    message: /^GET \/users\/\{email\}: email: is ours by a departure that the contract does not state/m,
+    change: (sides) => {
+      const users = operation(sides, 'get', '/users/{user_id_or_email}');
+      writable(users)['x-gap'] = 'left open: the path; decided: this one.';
+    },
+  },
+  {
     what: 'with another type',
     message: /announce: type is \["string"\], specified \["boolean"\]/,
     change: (sides) => {

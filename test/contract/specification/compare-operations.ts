@@ -1,6 +1,6 @@
 import { NOTHING, type Comparison } from './compare.js';
 import { givenBy } from './events.js';
-import { isGap, levelsOf, REGISTER, type Operations, type Reader } from './found.js';
+import { gapOf, isGap, levelsOf, REGISTER, type Operations, type Reader } from './found.js';
 import type { Alias } from './stated.js';
 import type { Specification } from './tables.js';
 
@@ -58,8 +58,8 @@ export const compareOperations = (
       for (const name of reader.parametersOf(register).keys())
         if (!parameters.delete(name)) comparison.add(title, `does not take ${name} of ${REGISTER}`);
     }
-    comparison.fields(`${title}:`, one.parameters, parameters, 'sent', isGap(operation));
-    comparison.fields(`${title} ->`, one.answer, reader.answerOf(operation), 'answered', isGap(operation));
+    comparison.fields(`${title}:`, one.parameters, parameters, 'sent', gapOf(operation));
+    comparison.fields(`${title} ->`, one.answer, reader.answerOf(operation), 'answered', gapOf(operation));
   }
   for (const [title, told] of Object.entries(givenBy)) {
     const { description = '' } = found.get(title) ?? {};
@@ -73,7 +73,6 @@ export const compareOperations = (
     else if (!isGap(operation)) comparison.add(title, 'leaves no gap, while the specification does');
   }
   for (const [title, operation] of found) {
-    if (!known.has(title))
-      comparison.beyond(title, { hasGap: isGap(operation), levels: levelsOf(operation) });
+    if (!known.has(title)) comparison.beyond(title, { gap: gapOf(operation), levels: levelsOf(operation) });
   }
 };

@@ -76,6 +76,16 @@ export const ownActions: readonly Action[] = [
   ...inChunks(ordinary.filter(({ legacy }) => legacy !== undefined)).map((some) => change(some, 'ben')),
   settings('makes the font small', { web_font_size_px: 14, web_line_height_percent: 122 }),
   settings('makes all dense', { dense_mode: true }),
+  request('updateDisplaySettings', 'hides the counts at the former path', 'anna', () => [
+    'PATCH',
+    '/settings/display',
+    { starred_message_counts: false },
+  ]),
+  request('updateNotificationSettings', 'chooses a sound at the former path', 'anna', () => [
+    'PATCH',
+    '/settings/notifications',
+    { notification_sound: 'chime' },
+  ]),
   settings('renames oneself', { full_name: 'Anna Maria' }),
   settings('hides the email', { email_address_visibility: 5 }),
   settings('shows the email to administrators', { email_address_visibility: 3 }),
