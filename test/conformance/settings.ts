@@ -15,8 +15,8 @@ const updateSettings: PartArrangements['updateSettings'] = {
   },
   invalidEmail: having({ email: 'somebody' }),
   emailTaken: async (world) => {
-    await world.server.person('Iago');
-    return { as: (await world.one('member')).client, parameters: { email: 'iago@example.com' } };
+    const { email } = await world.person();
+    return { as: (await world.one('member')).client, parameters: { email } };
   },
   emailChangesDisabled: async (world, base, one) => ({
     ...(await asMember({ email: 'another@example.com' })(world, base, one)),
