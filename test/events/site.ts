@@ -102,7 +102,11 @@ export class Site {
     });
   }
 
-  async poll(queueId: string, userId: number, options: Partial<PollRequest> = {}): Promise<readonly SentEvent[]> {
+  async poll(
+    queueId: string,
+    userId: number,
+    options: Partial<PollRequest> = {},
+  ): Promise<readonly SentEvent[]> {
     const events = await this.queues.poll({
       queueId,
       userId,
