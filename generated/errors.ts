@@ -116,7 +116,7 @@ export const errors = {
     new ApiError('invalidBasicHeader', 401, { result: 'error', msg: "Invalid authorization header for basic auth", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
   /** The `Authorization` header is of another scheme than Basic. */
   notBasicAuth: (): ApiError =>
-    new ApiError('notBasicAuth', 400, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'BAD_REQUEST' }),
+    new ApiError('notBasicAuth', 401, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
   /** Guests cannot do this. */
   notForGuests: (): ApiError =>
     new ApiError('notForGuests', 400, { result: 'error', msg: "Not allowed for guest users", code: 'BAD_REQUEST' }),

@@ -43,6 +43,8 @@ import { updateProfileField } from '../src/profile-fields/updateProfileField.js'
 import { createScheduledMessage } from '../src/scheduled-messages/createScheduledMessage.js';
 import { listScheduledMessages } from '../src/scheduled-messages/listScheduledMessages.js';
 import { updateScheduledMessage } from '../src/scheduled-messages/updateScheduledMessage.js';
+import { updateDisplaySettings } from '../src/settings/updateDisplaySettings.js';
+import { updateNotificationSettings } from '../src/settings/updateNotificationSettings.js';
 import { updateSettings } from '../src/settings/updateSettings.js';
 import { createUserGroup } from '../src/user-groups/createUserGroup.js';
 import { listUserGroups } from '../src/user-groups/listUserGroups.js';
@@ -106,6 +108,8 @@ export const handlers = {
   createScheduledMessage,
   listScheduledMessages,
   updateScheduledMessage,
+  updateDisplaySettings,
+  updateNotificationSettings,
   updateSettings,
   createUserGroup,
   listUserGroups,

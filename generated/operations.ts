@@ -48,6 +48,8 @@ export interface Inputs {
   updateDraft: components['schemas']['UpdateDraftInput'];
   deleteDraft: components['schemas']['DeleteDraftInput'];
   updateSettings: components['schemas']['UpdateSettingsInput'];
+  updateDisplaySettings: components['schemas']['UpdateSettingsInput'];
+  updateNotificationSettings: components['schemas']['UpdateSettingsInput'];
   listScheduledMessages: components['schemas']['ListScheduledMessagesInput'];
   createScheduledMessage: components['schemas']['CreateScheduledMessageInput'];
   updateScheduledMessage: components['schemas']['UpdateScheduledMessageInput'];
@@ -118,6 +120,8 @@ export interface Outputs {
   updateDraft: components['schemas']['UpdateDraftOutput'];
   deleteDraft: components['schemas']['DeleteDraftOutput'];
   updateSettings: components['schemas']['UpdateSettingsOutput'];
+  updateDisplaySettings: components['schemas']['UpdateSettingsOutput'];
+  updateNotificationSettings: components['schemas']['UpdateSettingsOutput'];
   listScheduledMessages: components['schemas']['ListScheduledMessagesOutput'];
   createScheduledMessage: components['schemas']['CreateScheduledMessageOutput'];
   updateScheduledMessage: components['schemas']['UpdateScheduledMessageOutput'];
@@ -183,6 +187,8 @@ export interface Traits {
   updateDraft: { open: false; transaction: 'write' };
   deleteDraft: { open: false; transaction: 'write' };
   updateSettings: { open: false; transaction: 'none' };
+  updateDisplaySettings: { open: false; transaction: 'none' };
+  updateNotificationSettings: { open: false; transaction: 'none' };
   listScheduledMessages: { open: false; transaction: 'read' };
   createScheduledMessage: { open: false; transaction: 'write' };
   updateScheduledMessage: { open: false; transaction: 'write' };

@@ -5,9 +5,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "fetchApiKey",
     "method": "POST",
-    "paths": [
-      "/fetch_api_key"
-    ],
+    "path": "/fetch_api_key",
     "open": true,
     "role": "guest",
     "bots": true,
@@ -52,9 +50,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "getServerSettings",
     "method": "GET",
-    "paths": [
-      "/server_settings"
-    ],
+    "path": "/server_settings",
     "open": true,
     "role": "guest",
     "bots": true,
@@ -68,9 +64,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listUsers",
     "method": "GET",
-    "paths": [
-      "/users"
-    ],
+    "path": "/users",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -113,9 +107,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createUser",
     "method": "POST",
-    "paths": [
-      "/users"
-    ],
+    "path": "/users",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -178,9 +170,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "getUser",
     "method": "GET",
-    "paths": [
-      "/users/{user_id_or_email}"
-    ],
+    "path": "/users/{user_id_or_email}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -234,12 +224,11 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateUser",
     "method": "PATCH",
-    "paths": [
-      "/users/{user_id_or_email}"
-    ],
+    "path": "/users/{user_id_or_email}",
     "open": false,
-    "role": "guest",
+    "role": "administrator",
     "bots": true,
+    "refusal": "insufficientPermission",
     "transaction": "write",
     "parameters": [
       {
@@ -326,9 +315,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deactivateUser",
     "method": "DELETE",
-    "paths": [
-      "/users/{user_id_or_email}"
-    ],
+    "path": "/users/{user_id_or_email}",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -377,9 +364,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "reactivateUser",
     "method": "POST",
-    "paths": [
-      "/users/{user_id}/reactivate"
-    ],
+    "path": "/users/{user_id}/reactivate",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -415,9 +400,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "getOwnUser",
     "method": "GET",
-    "paths": [
-      "/users/me"
-    ],
+    "path": "/users/me",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -439,9 +422,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "uploadOwnAvatar",
     "method": "POST",
-    "paths": [
-      "/users/me/avatar"
-    ],
+    "path": "/users/me/avatar",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -481,9 +462,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteOwnAvatar",
     "method": "DELETE",
-    "paths": [
-      "/users/me/avatar"
-    ],
+    "path": "/users/me/avatar",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -506,9 +485,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listBots",
     "method": "GET",
-    "paths": [
-      "/bots"
-    ],
+    "path": "/bots",
     "open": false,
     "role": "member",
     "bots": false,
@@ -532,9 +509,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createBot",
     "method": "POST",
-    "paths": [
-      "/bots"
-    ],
+    "path": "/bots",
     "open": false,
     "role": "member",
     "bots": false,
@@ -639,9 +614,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateBot",
     "method": "PATCH",
-    "paths": [
-      "/bots/{bot_id}"
-    ],
+    "path": "/bots/{bot_id}",
     "open": false,
     "role": "member",
     "bots": false,
@@ -757,9 +730,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deactivateBot",
     "method": "DELETE",
-    "paths": [
-      "/bots/{bot_id}"
-    ],
+    "path": "/bots/{bot_id}",
     "open": false,
     "role": "member",
     "bots": false,
@@ -796,9 +767,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createProfileField",
     "method": "POST",
-    "paths": [
-      "/realm/profile_fields"
-    ],
+    "path": "/realm/profile_fields",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -895,9 +864,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateProfileField",
     "method": "PATCH",
-    "paths": [
-      "/realm/profile_fields/{field_id}"
-    ],
+    "path": "/realm/profile_fields/{field_id}",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -995,9 +962,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listAlertWords",
     "method": "GET",
-    "paths": [
-      "/users/me/alert_words"
-    ],
+    "path": "/users/me/alert_words",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1019,9 +984,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createAlertWords",
     "method": "POST",
-    "paths": [
-      "/users/me/alert_words"
-    ],
+    "path": "/users/me/alert_words",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1062,9 +1025,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteAlertWords",
     "method": "DELETE",
-    "paths": [
-      "/users/me/alert_words"
-    ],
+    "path": "/users/me/alert_words",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1102,9 +1063,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "markOnboardingStep",
     "method": "POST",
-    "paths": [
-      "/users/me/onboarding_steps"
-    ],
+    "path": "/users/me/onboarding_steps",
     "open": false,
     "role": "guest",
     "bots": false,
@@ -1145,9 +1104,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listCustomEmoji",
     "method": "GET",
-    "paths": [
-      "/realm/emoji"
-    ],
+    "path": "/realm/emoji",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1169,9 +1126,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "uploadCustomEmoji",
     "method": "POST",
-    "paths": [
-      "/realm/emoji/{emoji_name}"
-    ],
+    "path": "/realm/emoji/{emoji_name}",
     "open": false,
     "role": "member",
     "bots": false,
@@ -1227,9 +1182,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteCustomEmoji",
     "method": "DELETE",
-    "paths": [
-      "/realm/emoji/{emoji_name}"
-    ],
+    "path": "/realm/emoji/{emoji_name}",
     "open": false,
     "role": "member",
     "bots": false,
@@ -1266,9 +1219,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listSubscriptions",
     "method": "GET",
-    "paths": [
-      "/users/me/subscriptions"
-    ],
+    "path": "/users/me/subscriptions",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1302,9 +1253,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createSubscriptions",
     "method": "POST",
-    "paths": [
-      "/users/me/subscriptions"
-    ],
+    "path": "/users/me/subscriptions",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1460,9 +1409,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteSubscriptions",
     "method": "DELETE",
-    "paths": [
-      "/users/me/subscriptions"
-    ],
+    "path": "/users/me/subscriptions",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1512,9 +1459,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateSubscriptionProperties",
     "method": "POST",
-    "paths": [
-      "/users/me/subscriptions/properties"
-    ],
+    "path": "/users/me/subscriptions/properties",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1562,9 +1507,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listMessages",
     "method": "GET",
-    "paths": [
-      "/messages"
-    ],
+    "path": "/messages",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1673,9 +1616,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "sendMessage",
     "method": "POST",
-    "paths": [
-      "/messages"
-    ],
+    "path": "/messages",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1797,9 +1738,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "matchNarrow",
     "method": "GET",
-    "paths": [
-      "/messages/matches_narrow"
-    ],
+    "path": "/messages/matches_narrow",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1851,9 +1790,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "getMessage",
     "method": "GET",
-    "paths": [
-      "/messages/{message_id}"
-    ],
+    "path": "/messages/{message_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -1897,9 +1834,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateMessage",
     "method": "PATCH",
-    "paths": [
-      "/messages/{message_id}"
-    ],
+    "path": "/messages/{message_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2021,9 +1956,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteMessage",
     "method": "DELETE",
-    "paths": [
-      "/messages/{message_id}"
-    ],
+    "path": "/messages/{message_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2058,9 +1991,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "sendTypingStatus",
     "method": "POST",
-    "paths": [
-      "/typing"
-    ],
+    "path": "/typing",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2145,9 +2076,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createReaction",
     "method": "POST",
-    "paths": [
-      "/messages/{message_id}/reactions"
-    ],
+    "path": "/messages/{message_id}/reactions",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2220,9 +2149,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteReaction",
     "method": "DELETE",
-    "paths": [
-      "/messages/{message_id}/reactions"
-    ],
+    "path": "/messages/{message_id}/reactions",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2287,9 +2214,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "uploadFile",
     "method": "POST",
-    "paths": [
-      "/user_uploads"
-    ],
+    "path": "/user_uploads",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2328,9 +2253,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listAttachments",
     "method": "GET",
-    "paths": [
-      "/attachments"
-    ],
+    "path": "/attachments",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2352,9 +2275,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteAttachment",
     "method": "DELETE",
-    "paths": [
-      "/attachments/{attachment_id}"
-    ],
+    "path": "/attachments/{attachment_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2387,9 +2308,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listDrafts",
     "method": "GET",
-    "paths": [
-      "/drafts"
-    ],
+    "path": "/drafts",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2412,9 +2331,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createDrafts",
     "method": "POST",
-    "paths": [
-      "/drafts"
-    ],
+    "path": "/drafts",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2466,9 +2383,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateDraft",
     "method": "PATCH",
-    "paths": [
-      "/drafts/{draft_id}"
-    ],
+    "path": "/drafts/{draft_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2530,9 +2445,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteDraft",
     "method": "DELETE",
-    "paths": [
-      "/drafts/{draft_id}"
-    ],
+    "path": "/drafts/{draft_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -2566,11 +2479,1101 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateSettings",
     "method": "PATCH",
-    "paths": [
-      "/settings",
-      "/settings/display",
-      "/settings/notifications"
+    "path": "/settings",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "old_password",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "new_password",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "twenty_four_hour_time",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "dense_mode",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_mark_read_on_scroll_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_channel_default_view",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "starred_message_counts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "receives_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "fluid_layout_width",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "high_contrast_mode",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_font_size_px",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_line_height_percent",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "color_scheme",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_drafts_synchronization",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "translate_emoticons",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "display_emoji_reaction_users",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_language",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_home_view",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_escape_navigates_to_home_view",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "left_side_userlist",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emojiset",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "demote_inactive_streams",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "user_list_style",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_animate_image_previews",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_stream_unreads_count_display_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "timezone",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_audible_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "notification_sound",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_sounds",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email_notifications_batching_period_seconds",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_offline_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_offline_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_online_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_audible_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_digest_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_marketing_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_login_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_content_in_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pm_content_in_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "wildcard_mentions_notify",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_wildcard_mentions_notify",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "desktop_icon_count_display",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "realm_name_in_email_notifications_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_follow_topics_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_unmute_topics_in_muted_streams_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_follow_topics_where_mentioned",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "presence_enabled",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enter_sends",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_private_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_stream_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_read_receipts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email_address_visibility",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_navigate_to_sent_message",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
     ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notInList",
+      "tooLong",
+      "tooSmall",
+      "tooLarge",
+      "nullBytes",
+      "notUnicode",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat",
+      "nameTaken",
+      "botNameTaken",
+      "invalidEmail",
+      "emailTaken",
+      "emailChangesDisabled",
+      "botEmailFixed",
+      "wrongPassword",
+      "newPasswordTooWeak",
+      "invalidDefaultLanguage",
+      "invalidTimezone",
+      "invalidNotificationSound",
+      "invalidBatchingPeriod"
+    ]
+  },
+  {
+    "operationId": "updateDisplaySettings",
+    "method": "PATCH",
+    "path": "/settings/display",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "full_name",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "old_password",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "new_password",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "twenty_four_hour_time",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "dense_mode",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_mark_read_on_scroll_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_channel_default_view",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "starred_message_counts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "receives_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "fluid_layout_width",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "high_contrast_mode",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_font_size_px",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_line_height_percent",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "color_scheme",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_drafts_synchronization",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "translate_emoticons",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "display_emoji_reaction_users",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "default_language",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_home_view",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_escape_navigates_to_home_view",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "left_side_userlist",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "emojiset",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "demote_inactive_streams",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "user_list_style",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_animate_image_previews",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_stream_unreads_count_display_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "timezone",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_stream_audible_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "notification_sound",
+        "in": "body",
+        "kind": "string",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_sounds",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email_notifications_batching_period_seconds",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_offline_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_offline_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_online_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_push_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_audible_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_digest_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_marketing_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_login_emails",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "message_content_in_email_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "pm_content_in_desktop_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "wildcard_mentions_notify",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enable_followed_topic_wildcard_mentions_notify",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "desktop_icon_count_display",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "realm_name_in_email_notifications_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_follow_topics_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_unmute_topics_in_muted_streams_policy",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "automatically_follow_topics_where_mentioned",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "presence_enabled",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "enter_sends",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_private_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_stream_typing_notifications",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "send_read_receipts",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "email_address_visibility",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
+        "name": "web_navigate_to_sent_message",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit",
+      "payloadTooLarge",
+      "notJson",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "invalidValue",
+      "notInList",
+      "tooLong",
+      "tooSmall",
+      "tooLarge",
+      "nullBytes",
+      "notUnicode",
+      "nameTooLong",
+      "nameTooShort",
+      "nameInvalidCharacters",
+      "nameInvalidFormat",
+      "nameTaken",
+      "botNameTaken",
+      "invalidEmail",
+      "emailTaken",
+      "emailChangesDisabled",
+      "botEmailFixed",
+      "wrongPassword",
+      "newPasswordTooWeak",
+      "invalidDefaultLanguage",
+      "invalidTimezone",
+      "invalidNotificationSound",
+      "invalidBatchingPeriod"
+    ]
+  },
+  {
+    "operationId": "updateNotificationSettings",
+    "method": "PATCH",
+    "path": "/settings/notifications",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3117,9 +4120,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listScheduledMessages",
     "method": "GET",
-    "paths": [
-      "/scheduled_messages"
-    ],
+    "path": "/scheduled_messages",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3141,9 +4142,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createScheduledMessage",
     "method": "POST",
-    "paths": [
-      "/scheduled_messages"
-    ],
+    "path": "/scheduled_messages",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3257,9 +4256,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateScheduledMessage",
     "method": "PATCH",
-    "paths": [
-      "/scheduled_messages/{scheduled_message_id}"
-    ],
+    "path": "/scheduled_messages/{scheduled_message_id}",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3376,9 +4373,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listUserGroups",
     "method": "GET",
-    "paths": [
-      "/user_groups"
-    ],
+    "path": "/user_groups",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3400,9 +4395,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createUserGroup",
     "method": "POST",
-    "paths": [
-      "/user_groups/create"
-    ],
+    "path": "/user_groups/create",
     "open": false,
     "role": "member",
     "bots": true,
@@ -3480,9 +4473,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateUserGroup",
     "method": "PATCH",
-    "paths": [
-      "/user_groups/{user_group_id}"
-    ],
+    "path": "/user_groups/{user_group_id}",
     "open": false,
     "role": "member",
     "bots": true,
@@ -3562,9 +4553,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateUserGroupSubgroups",
     "method": "POST",
-    "paths": [
-      "/user_groups/{user_group_id}/subgroups"
-    ],
+    "path": "/user_groups/{user_group_id}/subgroups",
     "open": false,
     "role": "member",
     "bots": true,
@@ -3626,9 +4615,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateOwnPresence",
     "method": "POST",
-    "paths": [
-      "/users/me/presence"
-    ],
+    "path": "/users/me/presence",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3703,9 +4690,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "listPresences",
     "method": "GET",
-    "paths": [
-      "/realm/presence"
-    ],
+    "path": "/realm/presence",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3727,9 +4712,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateOwnStatus",
     "method": "POST",
-    "paths": [
-      "/users/me/status"
-    ],
+    "path": "/users/me/status",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3810,9 +4793,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "getUserStatus",
     "method": "GET",
-    "paths": [
-      "/users/{user_id}/status"
-    ],
+    "path": "/users/{user_id}/status",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -3845,9 +4826,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "updateOrganization",
     "method": "PATCH",
-    "paths": [
-      "/realm"
-    ],
+    "path": "/realm",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -4350,9 +5329,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "createLinkifier",
     "method": "POST",
-    "paths": [
-      "/realm/filters"
-    ],
+    "path": "/realm/filters",
     "open": false,
     "role": "administrator",
     "bots": true,
@@ -4406,9 +5383,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "registerQueue",
     "method": "POST",
-    "paths": [
-      "/register"
-    ],
+    "path": "/register",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -4532,9 +5507,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "getEvents",
     "method": "GET",
-    "paths": [
-      "/events"
-    ],
+    "path": "/events",
     "open": false,
     "role": "guest",
     "bots": true,
@@ -4683,9 +5656,7 @@ export const routes: readonly RouteRow[] = [
   {
     "operationId": "deleteQueue",
     "method": "DELETE",
-    "paths": [
-      "/events"
-    ],
+    "path": "/events",
     "open": false,
     "role": "guest",
     "bots": true,

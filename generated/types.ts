@@ -17,6 +17,8 @@ export interface paths {
          *
          *     After 5 failures within 30 minutes a username is refused, whatever the password; a success clears
          *     the count. That an account is deactivated is told only to who knows its password.
+         *
+         *     Permission: no authentication needed.
          */
         post: operations["fetchApiKey"];
         delete?: never;
@@ -36,6 +38,8 @@ export interface paths {
          * Get the settings of the server
          * @description What a client needs before anybody has logged in: how people log in, what the organization is called
          *     and looks like, and which version of this interface the server speaks. It needs no credentials.
+         *
+         *     Permission: no authentication needed.
          */
         get: operations["getServerSettings"];
         put?: never;
@@ -57,6 +61,8 @@ export interface paths {
          * List all users
          * @description Answers every account of the organization by ID, people and bots, deactivated ones too, as whoever asks sees
          *     them. An account that a guest may not see is there as "Unknown user", with nothing but its ID. The bots that belong to the server itself are not among them; `POST /register` answers those.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listUsers"];
         put?: never;
@@ -66,6 +72,8 @@ export interface paths {
          *
          *     The new user is a member, subscribed to the default channels of the organization. No email is sent: tell
          *     the password to whom it is for.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         post: operations["createUser"];
         delete?: never;
@@ -85,6 +93,8 @@ export interface paths {
          * Get a user
          * @description Answers the account of a person or a bot, also a deactivated one, as whoever asks sees it. A guest who does not see
          *     everyone is refused other accounts that they share nothing with, and does not learn which emails there are.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["getUser"];
         put?: never;
@@ -95,17 +105,21 @@ export interface paths {
          *     accounts of the bots it owns. Its messages stay, and it can be reactivated.
          *
          *     Only administrators may, and only owners deactivate owners. The only owner cannot be deactivated.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         delete: operations["deactivateUser"];
         options?: never;
         head?: never;
         /**
          * Update a user
-         * @description Changes the name, the role or the profile of a person or a bot. Only administrators may, bots with the rights of
-         *     one among them. Either everything that is sent happens or nothing; what stays as it was is told to nobody.
+         * @description Changes the name, the role or the profile of a user or bot. Only organization administrators and owners may do this,
+         *     and bots with such a role. Either all changes are made or none. A value that stays the same sends no event.
          *
          *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
          *     an owner only by way of another role.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -124,6 +138,8 @@ export interface paths {
          * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
          *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is
          *     active stays as it is. Only administrators may, and only owners reactivate owners.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -142,6 +158,8 @@ export interface paths {
         /**
          * Get your own account
          * @description Answers the account of whoever asks, with the fields of the user at the top level of the answer.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["getOwnUser"];
         put?: never;
@@ -167,6 +185,8 @@ export interface paths {
          *     middle is kept in 100 by 100 and in 500 by 500 pixels. Everybody who knows its address may fetch it.
          *
          *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["uploadOwnAvatar"];
         /**
@@ -175,6 +195,8 @@ export interface paths {
          *     picture nothing changes.
          *
          *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteOwnAvatar"];
         options?: never;
@@ -192,6 +214,8 @@ export interface paths {
         /**
          * List your bots
          * @description Answers the active bots that whoever asks owns, in the order in which they were made, with their API keys.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
          */
         get: operations["listBots"];
         put?: never;
@@ -202,6 +226,8 @@ export interface paths {
          *
          *     Members may, as far as the `bot_creation_policy` of the organization lets them: with 2 they create no generic bots,
          *     with 3 only administrators create bots.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["createBot"];
         delete?: never;
@@ -227,6 +253,8 @@ export interface paths {
          *
          *     Its owner may, and administrators; a bot with the role of an organization owner only its own owner and organization
          *     owners.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
          */
         delete: operations["deactivateBot"];
         options?: never;
@@ -236,6 +264,8 @@ export interface paths {
          * @description Changes a bot. Its owner may, and administrators; a bot with the role of an organization owner only its own owner and
          *     organization owners, since its key gives their rights. Either everything that is sent happens or nothing; what stays as
          *     it was is told to nobody.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
          */
         patch: operations["updateBot"];
         trace?: never;
@@ -253,6 +283,8 @@ export interface paths {
          * Create a custom profile field
          * @description Creates a field of the custom profile; it comes last in the order. Only administrators may. Sends a
          *     `custom_profile_fields` event with all fields.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         post: operations["createProfileField"];
         delete?: never;
@@ -283,6 +315,8 @@ export interface paths {
          *     events tell.
          *
          *     Of a field for an external account that the server knows, only `display_in_profile_summary` and `required` change.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         patch: operations["updateProfileField"];
         trace?: never;
@@ -297,6 +331,8 @@ export interface paths {
         /**
          * List your alert words
          * @description Answers the words that flag new messages for whoever asks.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listAlertWords"];
         put?: never;
@@ -305,12 +341,16 @@ export interface paths {
          * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
          *     space around them is cut off, and blank ones and those there already are passed over. Nobody has more than 1000.
          *     Answers all words.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["createAlertWords"];
         /**
          * Remove alert words
          * @description Removes words of whoever asks, whatever their case; those that are not there are passed over. Answers the words that
          *     are left. Messages that were flagged stay so.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteAlertWords"];
         options?: never;
@@ -330,6 +370,8 @@ export interface paths {
         /**
          * Mark an onboarding step as read
          * @description Says that whoever asks has seen a notice, so that no client shows it again.
+         *
+         *     Permission: any role; bots not allowed.
          */
         post: operations["markOnboardingStep"];
         delete?: never;
@@ -348,6 +390,8 @@ export interface paths {
         /**
          * List custom emoji
          * @description Answers the emoji that the organization has of its own, those that were deactivated too.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listCustomEmoji"];
         put?: never;
@@ -376,6 +420,8 @@ export interface paths {
          *     emoji, in whose place it then stands.
          *
          *     Sends a `realm_emoji` event to everyone.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["uploadCustomEmoji"];
         /**
@@ -384,6 +430,8 @@ export interface paths {
          *     keep it. Its author may, as long as the `add_custom_emoji_policy` lets them add emoji, and administrators.
          *
          *     Sends a `realm_emoji` event to everyone.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
          */
         delete: operations["deleteCustomEmoji"];
         options?: never;
@@ -401,6 +449,8 @@ export interface paths {
         /**
          * List own subscriptions
          * @description Answers the channels the requester is subscribed to, with the requester's personal settings for each, ordered by name.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -429,6 +479,8 @@ export interface paths {
          *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
          *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
          *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["createSubscriptions"];
         /**
@@ -439,6 +491,8 @@ export interface paths {
          *
          *     Sends `subscription` events (op `remove`) to the users unsubscribed and (op `peer_remove`) to all others who see the
          *     channels, and `stream` events (op `delete`) to those who see a channel no longer.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteSubscriptions"];
         options?: never;
@@ -461,6 +515,8 @@ export interface paths {
          *
          *     Sends a `subscription` event (op `update`) for each setting that changes, and two for muting: one for `is_muted` and
          *     one for its opposite `in_home_view`.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["updateSubscriptionProperties"];
         delete?: never;
@@ -484,6 +540,8 @@ export interface paths {
          *     Without a narrow these are the messages the user received. With a `channel`, `channels` or `id` condition they are all
          *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
          *     flags such as `is:starred`.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listMessages"];
         put?: never;
@@ -503,6 +561,8 @@ export interface paths {
          *
          *     Sends a `message` event to everyone who received it and to queues with `all_public_streams`, and `user_topic`
          *     events to the sender and those mentioned where their settings make them follow or unmute the topic.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -522,6 +582,8 @@ export interface paths {
          * Check whether messages match a narrow
          * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
          *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["matchNarrow"];
         put?: never;
@@ -542,6 +604,8 @@ export interface paths {
         /**
          * Get a message
          * @description Answers one message. Anyone may read the messages they received and those of channels whose history they may read.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["getMessage"];
         put?: never;
@@ -556,6 +620,8 @@ export interface paths {
          *
          *     Sends a `delete_message` event to the user and to those who received the message or may read it as subscribers; and a
          *     `stream` event to everybody who sees the channel where the message was its first one.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteMessage"];
         options?: never;
@@ -583,6 +649,8 @@ export interface paths {
          *     event. How people see the topic goes with it when all of its messages move, with `user_topic` events; and a `stream` event tells
          *     of a channel that begins with another message now. The notification bot posts where the messages went and, if asked to,
          *     where they were.
+         *
+         *     Permission: any role; bots allowed.
          */
         patch: operations["updateMessage"];
         trace?: never;
@@ -603,6 +671,8 @@ export interface paths {
          *     Sends a `typing` event to the people named, or to the subscribers of the channel where these are at most 100, as far as
          *     they have `receives_typing_notifications`; not to the user. Clients repeat it every
          *     `server_typing_started_wait_period_milliseconds`.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["sendTypingStatus"];
         delete?: never;
@@ -627,6 +697,8 @@ export interface paths {
          *
          *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
          *     its channel who may read it.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["createReaction"];
         /**
@@ -635,6 +707,8 @@ export interface paths {
          *
          *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
          *     its channel who may read it.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteReaction"];
         options?: never;
@@ -662,6 +736,8 @@ export interface paths {
          *     thousand times a day for each file. `Range`, `If-None-Match` and the like are honored.
          *
          *     Sends an `attachment` event (op `add`) to the user.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -680,6 +756,8 @@ export interface paths {
         /**
          * List one's files
          * @description Answers the files that the user uploaded, the newest first.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listAttachments"];
         put?: never;
@@ -705,6 +783,8 @@ export interface paths {
          * @description Deletes a file that the user uploaded. Messages that refer to it stay, and their links lead nowhere.
          *
          *     Sends an `attachment` event (op `remove`) to the user.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteAttachment"];
         options?: never;
@@ -722,6 +802,8 @@ export interface paths {
         /**
          * List one's drafts
          * @description Answers every draft the server keeps for the user, the one whose last edit is the oldest first.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listDrafts"];
         put?: never;
@@ -730,6 +812,8 @@ export interface paths {
          * @description Keeps drafts for the user. When one of them cannot be kept, none is.
          *
          *     Sends a `drafts` event (op `add`) to the user.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["createDrafts"];
         delete?: never;
@@ -753,6 +837,8 @@ export interface paths {
          * @description Deletes one of the user's drafts.
          *
          *     Sends a `drafts` event (op `remove`) to the user.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteDraft"];
         options?: never;
@@ -762,6 +848,8 @@ export interface paths {
          * @description Puts another draft in the place of one of the user's drafts.
          *
          *     Sends a `drafts` event (op `update`) to the user.
+         *
+         *     Permission: any role; bots allowed.
          */
         patch: operations["updateDraft"];
         trace?: never;
@@ -786,8 +874,58 @@ export interface paths {
          *     Each change of a setting sends a `user_settings` event.
          *
          *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
+         *
+         *     Permission: any role; bots allowed.
          */
         patch: operations["updateSettings"];
+        trace?: never;
+    };
+    "/settings/display": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update your settings at the former path of display settings
+         * @deprecated
+         * @description Deprecated alias of `PATCH /settings`: it takes the same parameters, all settings included, and returns the same
+         *     response. Each change of a setting sends a `user_settings` event.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateDisplaySettings"];
+        trace?: never;
+    };
+    "/settings/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update your settings at the former path of notification settings
+         * @deprecated
+         * @description Deprecated alias of `PATCH /settings`: it takes the same parameters, all settings included, and returns the same
+         *     response. Each change of a setting sends a `user_settings` event.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        patch: operations["updateNotificationSettings"];
         trace?: never;
     };
     "/scheduled_messages": {
@@ -800,6 +938,8 @@ export interface paths {
         /**
          * List one's scheduled messages
          * @description Answers the user's messages that are to be sent, and those that could not be sent, in the order of their time.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listScheduledMessages"];
         put?: never;
@@ -811,6 +951,8 @@ export interface paths {
          *
          *     Sends a `scheduled_messages` event (op `add`) to the user; when the message is sent a `remove`, and when it fails
          *     an `update`.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["createScheduledMessage"];
         delete?: never;
@@ -837,6 +979,8 @@ export interface paths {
          * @description Edits a message that is not sent yet. A message that failed needs a new time, and is then to be sent again.
          *
          *     Sends a `scheduled_messages` event (op `update`) to the user.
+         *
+         *     Permission: any role; bots allowed.
          */
         patch: operations["updateScheduledMessage"];
         trace?: never;
@@ -854,6 +998,8 @@ export interface paths {
          *     `role:owners`, `role:administrators`, `role:moderators`, `role:fullmembers`, `role:members`,
          *     `role:everyone` and `role:internet`, each with the one before it as a subgroup, and the empty
          *     `role:nobody`. To be granted something as a group counts for the members of its subgroups too.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listUserGroups"];
         put?: never;
@@ -877,6 +1023,8 @@ export interface paths {
          * Create a user group
          * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` says which users and
          *     bots may do so; guests may not. Sends a `user_group` event with op `add`.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
          */
         post: operations["createUserGroup"];
         delete?: never;
@@ -905,6 +1053,8 @@ export interface paths {
          *
          *     Administrators, moderators and the members of the group itself may do so, bots among them, as far as the organization
          *     setting `user_group_edit_policy` allows. Guests may not. A system group cannot be changed.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
          */
         patch: operations["updateUserGroup"];
         trace?: never;
@@ -925,6 +1075,8 @@ export interface paths {
          *     any check fails. Sends `user_group` events with op `add_subgroups` and `remove_subgroups`.
          *
          *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`.
+         *
+         *     Permission: member or a higher role, no guests; bots allowed.
          */
         post: operations["updateUserGroupSubgroups"];
         delete?: never;
@@ -950,6 +1102,13 @@ export interface paths {
          *
          *     A report within 55 seconds of the one before changes nothing. Reports are published together, about once a second.
          *     Whoever has the setting `presence_enabled` off reports nothing and is shown to nobody.
+         *
+         *     A report updates the presence timestamps of the user and sends `presence` events, as the `presence` event states.
+         *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
+         *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
+         *     access.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["updateOwnPresence"];
         delete?: never;
@@ -968,6 +1127,8 @@ export interface paths {
         /**
          * List the presence of everyone
          * @description Answers the presence of all users who were there in the last two weeks, in the older format.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["listPresences"];
         put?: never;
@@ -993,6 +1154,8 @@ export interface paths {
          *     as it is. Clients that want an exact status pass everything.
          *
          *     Sends a `user_status` event to everyone who may see the user; `away` also changes the setting `presence_enabled`.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["updateOwnStatus"];
         delete?: never;
@@ -1011,6 +1174,8 @@ export interface paths {
         /**
          * Get the status of a user
          * @description Answers what a user says of themselves.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["getUserStatus"];
         put?: never;
@@ -1044,6 +1209,8 @@ export interface paths {
          *     those about editing messages and for whatever older clients find under another name too, and op `update` for all
          *     others. What follows from a change is told as well: who has become a full member or no longer is one
          *     (`user_group` events), and whom guests see from now on or no longer see (`realm_user` events).
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         patch: operations["updateOrganization"];
         trace?: never;
@@ -1065,7 +1232,9 @@ export interface paths {
          *     all linkifiers.
          *
          *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
-         *     URL template, and the template has no other variables.
+         *     URL template, written `{name}`, and the template has no other variables.
+         *
+         *     Permission: organization administrator or owner; bots allowed.
          */
         post: operations["createLinkifier"];
         delete?: never;
@@ -1089,6 +1258,8 @@ export interface paths {
          *     the state holds every event up to `last_event_id`, and `GET /events` answers every one after it.
          *
          *     Which fields the state has depends on `fetch_event_types` or, without it, on `event_types`; with neither it has all.
+         *
+         *     Permission: any role; bots allowed.
          */
         post: operations["registerQueue"];
         delete?: never;
@@ -1106,13 +1277,19 @@ export interface paths {
         };
         /**
          * Get events from an event queue
-         * @description Answers the events of a queue that are newer than `last_event_id`. While there is none it waits for one, and after
-         *     45 to 55 seconds answers a `heartbeat` event; with `dont_block` it answers at once.
+         * @description Returns the events of a queue that are newer than `last_event_id`. Without `dont_block` the request blocks until
+         *     there is an event. After 45 to 55 seconds without one it returns a `heartbeat` event.
          *
-         *     Passing `last_event_id` acknowledges the events up to it: the queue forgets them. A second request for a queue ends
-         *     the first one at once, with no events.
+         *     Clients use `event_queue_longpoll_timeout_seconds` of the register response as the HTTP timeout of this request. It
+         *     is longer than the time between two heartbeats.
          *
-         *     Without `queue_id` it registers a queue, for which it takes the parameters of `POST /register`, and answers its ID.
+         *     Passing `last_event_id` acknowledges all events up to that ID: the queue deletes them. A second request for the same
+         *     queue ends the first one at once, with no events.
+         *
+         *     Without `queue_id` the request registers a queue, like `POST /register` and with the same parameters, and returns
+         *     its ID.
+         *
+         *     Permission: any role; bots allowed.
          */
         get: operations["getEvents"];
         put?: never;
@@ -1121,6 +1298,8 @@ export interface paths {
          * Delete an event queue
          * @description Deletes a queue that the client no longer needs. Clients that do not are not a problem: a queue without a
          *     connection is deleted after its lifespan.
+         *
+         *     Permission: any role; bots allowed.
          */
         delete: operations["deleteQueue"];
         options?: never;
@@ -1577,8 +1756,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event heartbeat
-         * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
-         *     `event_types`, so that it can tell a quiet server from a lost connection.
+         * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
+         *     the queue. It shows that the connection still works.
          *
          *     For: The queue itself, and no other.
          */
@@ -2074,7 +2253,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_display_settings
-         * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
+         *
+         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2096,8 +2278,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_global_notifications
-         * @description A notification setting of the receiver was changed. Only for clients without the capability
-         *     `user_settings_object`.
+         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
+         *     declare the capability `user_settings_object`.
+         *
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2896,7 +3080,10 @@ export interface components {
             queue_id: string;
             /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
             last_event_id: number;
-            /** @description How long `GET /events` may take; clients wait at least that long. */
+            /**
+             * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
+             *     heartbeats.
+             */
             event_queue_longpoll_timeout_seconds: number;
         };
         /**
@@ -2912,7 +3099,7 @@ export interface components {
             id: number;
             /** @description Regular expression in the syntax of RE2, with named groups. */
             pattern: string;
-            /** @description The URL as an RFC 6570 template, whose variables are the named groups. */
+            /** @description The URL as an RFC 6570 template. The content of a named group is inserted as `{name_of_group}`. */
             url_template: string;
         };
         /**
@@ -3429,153 +3616,153 @@ export interface components {
         };
         /** @description What register answers of the organization and the server, for `realm` among the event types. */
         OrganizationRegisterFields: {
-            /** @description Who may see every user; others see those they share a conversation with. */
+            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. */
+            /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. */
+            /** @description Who may create private channels. Default: `"role:members"`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. */
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. */
+            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. */
+            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. */
+            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
+             *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
+             *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. */
+            /** @description After how many days a member is a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. */
+            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
             realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. */
+            /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. */
+            /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. */
+            /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. */
+            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. */
+            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. */
+            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
             realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. */
+            /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. */
+            /** @description Whether only administrators may change emails. Default: `false`. */
             realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. */
+            /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. */
+            /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. */
+            /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. */
+            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. */
+            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -3772,11 +3959,14 @@ export interface components {
             /** @description Greatest number of characters of a message. */
             max_message_length?: number;
         };
-        /** @description When a user was last there. All times in UNIX seconds. */
+        /**
+         * @description When a user was last present, in UNIX seconds. Clients show a user with a current `active_timestamp` as fully
+         *     present, and a user with only a current `idle_timestamp` as potentially present.
+         */
         UserPresence: {
-            /** @description When a client last reported the user as present. */
+            /** @description The last time at which any client reported the user present. */
             active_timestamp?: number;
-            /** @description When the user last had any client connected. */
+            /** @description The last time at which the user had any connected client, including idle ones. */
             idle_timestamp?: number;
         };
         /** @description The same in the older format; both keys have the same data. */
@@ -3787,16 +3977,16 @@ export interface components {
         /** @description What a client said last of its user. */
         LegacyClientPresence: {
             /**
-             * @description Name of the client.
+             * @description Always `website`.
              * @constant
              */
             client: "website";
             /**
-             * @description Whether the user used the device.
+             * @description `active` if the user was using the device (fully present), else `idle` (potentially present).
              * @enum {string}
              */
             status: "active" | "idle";
-            /** @description When it was said. */
+            /** @description The time of the report in UNIX seconds. */
             timestamp: number;
             /** @description Always false; absent under `aggregated`. */
             pushable?: boolean;
@@ -3955,6 +4145,9 @@ export interface components {
          *       "members": [
          *         11
          *       ],
+         *       "subgroups": [
+         *         2
+         *       ],
          *       "direct_subgroup_ids": [
          *         2
          *       ],
@@ -3975,6 +4168,8 @@ export interface components {
              */
             members: number[];
             /** @description Sorted IDs of the groups whose members belong to this group too. */
+            subgroups: number[];
+            /** @description The same list as `subgroups`, by the name that existing clients read. */
             direct_subgroup_ids: number[];
             /** @description Whether the server keeps the group. Nobody can edit a system group. */
             is_system_group: boolean;
@@ -4135,88 +4330,88 @@ export interface components {
          *     settings that clients from before level 89 read at the top level.
          */
         UsersRegisterFields: {
-            /** @description Whether times are shown on a 24-hour clock. */
+            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. */
+            /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /** @description Whether emoticons in messages become emoji. Default: `false`. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /** @description Email notifications of channel messages. Default: `false`. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /** @description Whether notification emails hold the text of messages. Default: `true`. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
@@ -4225,7 +4420,7 @@ export interface components {
              *     `update_global_notifications` event, for `presence_enabled`.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. Default: `false`. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -4285,170 +4480,312 @@ export interface components {
         };
         /** @description The user's own settings, and what may be chosen for some of them. */
         OwnSettings: {
-            /** @description Whether times are shown on a 24-hour clock. */
+            /**
+             * @description Whether times are shown on a 24-hour clock. Default: `false`.
+             * @default false
+             */
             twenty_four_hour_time: boolean;
-            /** @description No effect at present; reserved. */
+            /**
+             * @description No effect at present; reserved. Default: `false`.
+             * @default false
+             */
             dense_mode: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             web_channel_default_view: 1 | 2;
-            /** @description Whether the number of starred messages is shown. */
+            /**
+             * @description Whether the number of starred messages is shown. Default: `true`.
+             * @default true
+             */
             starred_message_counts: boolean;
-            /** @description Whether the user is told when others are typing. */
+            /**
+             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @default true
+             */
             receives_typing_notifications: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /**
+             * @description Whether the middle of the window takes all of its width. Default: `false`.
+             * @default false
+             */
             fluid_layout_width: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /**
+             * @description Reserved for accessibility variations of the display. Default: `false`.
+             * @default false
+             */
             high_contrast_mode: boolean;
-            /** @description Size of the font, in pixels. */
+            /**
+             * @description Size of the font, in pixels. Default: `16`.
+             * @default 16
+             */
             web_font_size_px: number;
-            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. */
+            /**
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
+             * @default 140
+             */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            /**
+             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`.
+             * @default true
+             */
             enable_drafts_synchronization: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons in messages become emoji. Default: `false`.
+             * @default false
+             */
             translate_emoticons: boolean;
-            /** @description Whether the names of those who reacted are shown, as long as they are few. */
+            /**
+             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
+             * @default true
+             */
             display_emoji_reaction_users: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /**
+             * @description Code of the language of the interface and of notification emails. Default: `"en"`.
+             * @default en
+             */
             default_language: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`.
+             * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether the Escape key leads to the home view. */
+            /**
+             * @description Whether the Escape key leads to the home view. Default: `true`.
+             * @default true
+             */
             web_escape_navigates_to_home_view: boolean;
-            /** @description Whether narrow windows show the list of users on the left. */
+            /**
+             * @description Whether narrow windows show the list of users on the left. Default: `false`.
+             * @default false
+             */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`.
+             * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
+             * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. Default: `"on_hover"`.
+             * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
+             * @default 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @default
              * @example Europe/Berlin
              */
             timezone: string;
-            /** @description Desktop notifications of channel messages. */
+            /**
+             * @description Desktop notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_desktop_notifications: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Email notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_email_notifications: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /**
+             * @description Mobile notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_push_notifications: boolean;
-            /** @description Audible notifications of channel messages. */
+            /**
+             * @description Audible notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /**
+             * @description Desktop notifications of direct messages and mentions. Default: `true`.
+             * @default true
+             */
             enable_desktop_notifications: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /**
+             * @description Audible notifications of direct messages and mentions. Default: `true`.
+             * @default true
+             */
             enable_sounds: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`.
+             * @default 120
+             */
             email_notifications_batching_period_seconds: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions while the user is offline. Default: `true`.
+             * @default true
+             */
             enable_offline_email_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`.
+             * @default true
+             */
             enable_offline_push_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`.
+             * @default true
+             */
             enable_online_push_notifications: boolean;
-            /** @description Desktop notifications of messages in followed topics. */
+            /**
+             * @description Desktop notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_desktop_notifications: boolean;
-            /** @description Email notifications of messages in followed topics. */
+            /**
+             * @description Email notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_email_notifications: boolean;
-            /** @description Mobile notifications of messages in followed topics. */
+            /**
+             * @description Mobile notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_push_notifications: boolean;
-            /** @description Audible notifications of messages in followed topics. */
+            /**
+             * @description Audible notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_audible_notifications: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Digest emails for a user who has been away. Default: `true`.
+             * @default true
+             */
             enable_digest_emails: boolean;
-            /** @description Has no function on one's own server. */
+            /**
+             * @description Has no function outside a hosted offering. Default: `true`.
+             * @default true
+             */
             enable_marketing_emails: boolean;
-            /** @description Emails about new logins. */
+            /**
+             * @description Emails about new logins. Default: `true`.
+             * @default true
+             */
             enable_login_emails: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether notification emails hold the text of messages. Default: `true`.
+             * @default true
+             */
             message_content_in_email_notifications: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /**
+             * @description Whether desktop notifications hold the text of direct messages. Default: `true`.
+             * @default true
+             */
             pm_content_in_desktop_notifications: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones. Default: `true`.
+             * @default true
+             */
             wildcard_mentions_notify: boolean;
-            /** @description Whether wildcard mentions in followed topics notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
+             * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
+             * @default 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
-            /** @description Whether the user follows the topics in which they are mentioned. */
+            /**
+             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @default true
+             */
             automatically_follow_topics_where_mentioned: boolean;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Default: `true`.
+             * @default true
+             */
             presence_enabled: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /**
+             * @description Whether the Enter key sends a message. Default: `false`.
+             * @default false
+             */
             enter_sends: boolean;
-            /** @description Whether others are told when the user types a direct message. */
+            /**
+             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @default true
+             */
             send_private_typing_notifications: boolean;
-            /** @description Whether others are told when the user types a channel message. */
+            /**
+             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @default true
+             */
             send_stream_typing_notifications: boolean;
-            /** @description Whether others see which messages the user has read. */
+            /**
+             * @description Whether others see which messages the user has read. Default: `true`.
+             * @default true
+             */
             send_read_receipts: boolean;
             /**
              * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot.
+             *     email of a bot. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /** @description Whether the web client goes to the conversation a message was just sent to. */
+            /**
+             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
+             * @default true
+             */
             web_navigate_to_sent_message: boolean;
             /** @description The values of `emojiset`. */
             emojiset_choices: {
@@ -5206,8 +5543,8 @@ export interface components {
             realm_emoji: components["schemas"]["CustomEmojiById"];
         };
         /**
-         * @description Nothing happened for a while. Sent to every client that has waited for 45 to 55 seconds, whatever its
-         *     `event_types`, so that it can tell a quiet server from a lost connection.
+         * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
+         *     the queue. It shows that the connection still works.
          * @example {
          *       "id": 0,
          *       "type": "heartbeat"
@@ -5944,7 +6281,10 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description A display setting of the receiver was changed. Only for clients without the capability `user_settings_object`.
+         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
+         *
+         *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          * @example {
          *       "id": 0,
          *       "type": "update_display_settings",
@@ -5969,8 +6309,10 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description A notification setting of the receiver was changed. Only for clients without the capability
-         *     `user_settings_object`.
+         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
+         *     declare the capability `user_settings_object`.
+         *
+         *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          * @example {
          *       "id": 0,
          *       "type": "update_global_notifications",
@@ -6059,6 +6401,7 @@ export interface components {
          *           8,
          *           10
          *         ],
+         *         "subgroups": [],
          *         "direct_subgroup_ids": [],
          *         "is_system_group": false,
          *         "can_mention_group": 6
@@ -6308,413 +6651,555 @@ export interface components {
         };
         /** @description Every setting of a user. */
         UserSettings: {
-            /** @description Whether times are shown on a 24-hour clock. */
+            /**
+             * @description Whether times are shown on a 24-hour clock. Default: `false`.
+             * @default false
+             */
             twenty_four_hour_time: boolean;
-            /** @description No effect at present; reserved. */
+            /**
+             * @description No effect at present; reserved. Default: `false`.
+             * @default false
+             */
             dense_mode: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             web_channel_default_view: 1 | 2;
-            /** @description Whether the number of starred messages is shown. */
+            /**
+             * @description Whether the number of starred messages is shown. Default: `true`.
+             * @default true
+             */
             starred_message_counts: boolean;
-            /** @description Whether the user is told when others are typing. */
+            /**
+             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @default true
+             */
             receives_typing_notifications: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /**
+             * @description Whether the middle of the window takes all of its width. Default: `false`.
+             * @default false
+             */
             fluid_layout_width: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /**
+             * @description Reserved for accessibility variations of the display. Default: `false`.
+             * @default false
+             */
             high_contrast_mode: boolean;
-            /** @description Size of the font, in pixels. */
+            /**
+             * @description Size of the font, in pixels. Default: `16`.
+             * @default 16
+             */
             web_font_size_px: number;
-            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. */
+            /**
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
+             * @default 140
+             */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            /**
+             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`.
+             * @default true
+             */
             enable_drafts_synchronization: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons in messages become emoji. Default: `false`.
+             * @default false
+             */
             translate_emoticons: boolean;
-            /** @description Whether the names of those who reacted are shown, as long as they are few. */
+            /**
+             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
+             * @default true
+             */
             display_emoji_reaction_users: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /**
+             * @description Code of the language of the interface and of notification emails. Default: `"en"`.
+             * @default en
+             */
             default_language: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`.
+             * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether the Escape key leads to the home view. */
+            /**
+             * @description Whether the Escape key leads to the home view. Default: `true`.
+             * @default true
+             */
             web_escape_navigates_to_home_view: boolean;
-            /** @description Whether narrow windows show the list of users on the left. */
+            /**
+             * @description Whether narrow windows show the list of users on the left. Default: `false`.
+             * @default false
+             */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`.
+             * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
+             * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. Default: `"on_hover"`.
+             * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
+             * @default 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @default
              * @example Europe/Berlin
              */
             timezone: string;
-            /** @description Desktop notifications of channel messages. */
+            /**
+             * @description Desktop notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_desktop_notifications: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Email notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_email_notifications: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /**
+             * @description Mobile notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_push_notifications: boolean;
-            /** @description Audible notifications of channel messages. */
+            /**
+             * @description Audible notifications of channel messages. Default: `false`.
+             * @default false
+             */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /**
+             * @description Desktop notifications of direct messages and mentions. Default: `true`.
+             * @default true
+             */
             enable_desktop_notifications: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /**
+             * @description Audible notifications of direct messages and mentions. Default: `true`.
+             * @default true
+             */
             enable_sounds: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`.
+             * @default 120
+             */
             email_notifications_batching_period_seconds: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions while the user is offline. Default: `true`.
+             * @default true
+             */
             enable_offline_email_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`.
+             * @default true
+             */
             enable_offline_push_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /**
+             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`.
+             * @default true
+             */
             enable_online_push_notifications: boolean;
-            /** @description Desktop notifications of messages in followed topics. */
+            /**
+             * @description Desktop notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_desktop_notifications: boolean;
-            /** @description Email notifications of messages in followed topics. */
+            /**
+             * @description Email notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_email_notifications: boolean;
-            /** @description Mobile notifications of messages in followed topics. */
+            /**
+             * @description Mobile notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_push_notifications: boolean;
-            /** @description Audible notifications of messages in followed topics. */
+            /**
+             * @description Audible notifications of messages in followed topics. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_audible_notifications: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Digest emails for a user who has been away. Default: `true`.
+             * @default true
+             */
             enable_digest_emails: boolean;
-            /** @description Has no function on one's own server. */
+            /**
+             * @description Has no function outside a hosted offering. Default: `true`.
+             * @default true
+             */
             enable_marketing_emails: boolean;
-            /** @description Emails about new logins. */
+            /**
+             * @description Emails about new logins. Default: `true`.
+             * @default true
+             */
             enable_login_emails: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether notification emails hold the text of messages. Default: `true`.
+             * @default true
+             */
             message_content_in_email_notifications: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /**
+             * @description Whether desktop notifications hold the text of direct messages. Default: `true`.
+             * @default true
+             */
             pm_content_in_desktop_notifications: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones. Default: `true`.
+             * @default true
+             */
             wildcard_mentions_notify: boolean;
-            /** @description Whether wildcard mentions in followed topics notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
+             * @default true
+             */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
+             * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
+             * @default 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
-            /** @description Whether the user follows the topics in which they are mentioned. */
+            /**
+             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @default true
+             */
             automatically_follow_topics_where_mentioned: boolean;
-            /** @description Whether others see when the user is online. */
+            /**
+             * @description Whether others see when the user is online. Default: `true`.
+             * @default true
+             */
             presence_enabled: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /**
+             * @description Whether the Enter key sends a message. Default: `false`.
+             * @default false
+             */
             enter_sends: boolean;
-            /** @description Whether others are told when the user types a direct message. */
+            /**
+             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @default true
+             */
             send_private_typing_notifications: boolean;
-            /** @description Whether others are told when the user types a channel message. */
+            /**
+             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @default true
+             */
             send_stream_typing_notifications: boolean;
-            /** @description Whether others see which messages the user has read. */
+            /**
+             * @description Whether others see which messages the user has read. Default: `true`.
+             * @default true
+             */
             send_read_receipts: boolean;
             /**
              * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot.
+             *     email of a bot. Default: `1`.
+             * @default 1
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /** @description Whether the web client goes to the conversation a message was just sent to. */
+            /**
+             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
+             * @default true
+             */
             web_navigate_to_sent_message: boolean;
         };
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
-            /** @description Whether times are shown on a 24-hour clock. */
+            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. */
+            /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /** @description Whether emoticons in messages become emoji. Default: `false`. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /** @description Email notifications of channel messages. Default: `false`. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /** @description Whether notification emails hold the text of messages. Default: `true`. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. */
+            /** @description Whether others see when the user is online. Default: `true`. */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. Default: `false`. */
             enter_sends?: boolean;
         };
         /** @description Settings of the organization. */
         OrganizationSettings: {
-            /** @description Who may see every user; others see those they share a conversation with. */
+            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. */
+            /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. */
+            /** @description Who may create private channels. Default: `"role:members"`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. */
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. */
+            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. */
+            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. */
+            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
+             *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
+             *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. */
+            /** @description After how many days a member is a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. */
+            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
             realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. */
+            /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. */
+            /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. */
+            /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. */
+            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. */
+            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. */
+            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
             realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. */
+            /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. */
+            /** @description Whether only administrators may change emails. Default: `false`. */
             realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. */
+            /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. */
+            /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. */
+            /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. */
+            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. */
+            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -7120,8 +7605,9 @@ export interface components {
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
              * @example 1
+             * @enum {integer}
              */
-            field_type: number;
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
              * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
              *     server knows has the name of the account.
@@ -7354,7 +7840,8 @@ export interface components {
              */
             is_default_stream: boolean;
             /**
-             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
+             *     whatever is sent.
              * @example true
              */
             history_public_to_subscribers?: boolean;
@@ -7579,7 +8066,7 @@ export interface components {
             narrow: components["schemas"]["Narrow"];
         };
         MatchNarrowOutput: {
-            /** @description The messages that match, by ID. */
+            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -7826,7 +8313,7 @@ export interface components {
         };
         DeleteAttachmentInput: {
             /**
-             * @description ID of the file, as `GET /attachments` answers it.
+             * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
              * @example 1
              */
             attachment_id: number;
@@ -7912,308 +8399,308 @@ export interface components {
              */
             new_password?: string;
             /**
-             * @description Whether times are shown on a 24-hour clock.
+             * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present; reserved.
+             * @description No effect at present; reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown.
+             * @description Whether the number of starred messages is shown. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether the user is told when others are typing.
+             * @description Whether `typing` events are sent to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width.
+             * @description Whether the middle of the window takes all of its width. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see.
+             * @description Reserved for accessibility variations of the display. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels.
+             * @description Size of the font, in pixels. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted.
+             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons in messages become emoji.
+             * @description Whether emoticons in messages become emoji. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few.
+             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails.
+             * @description Code of the language of the interface and of notification emails. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view.
+             * @description Whether the Escape key leads to the home view. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left.
+             * @description Whether narrow windows show the list of users on the left. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages.
+             * @description Desktop notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of channel messages.
+             * @description Email notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages.
+             * @description Mobile notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages.
+             * @description Audible notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions.
+             * @description Desktop notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions.
+             * @description Audible notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds.
+             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline.
+             * @description Emails about direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online.
+             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics.
+             * @description Desktop notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of messages in followed topics.
+             * @description Email notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics.
+             * @description Mobile notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics.
+             * @description Audible notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Digest emails for a user who has been away.
+             * @description Digest emails for a user who has been away. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function on one's own server.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about new logins.
+             * @description Emails about new logins. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether notification emails hold the text of messages.
+             * @description Whether notification emails hold the text of messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages.
+             * @description Whether desktop notifications hold the text of direct messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones.
+             * @description Whether wildcard mentions notify like personal ones. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones.
+             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned.
+             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether others see when the user is online.
+             * @description Whether others see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message.
+             * @description Whether the Enter key sends a message. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             enter_sends?: boolean;
             /**
-             * @description Whether others are told when the user types a direct message.
+             * @description Whether others are told when the user types a direct message. Default: `true`.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
-             * @description Whether others are told when the user types a channel message.
+             * @description Whether others are told when the user types a channel message. Default: `true`.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read.
+             * @description Whether others see which messages the user has read. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
              * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot.
+             *     email of a bot. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to.
+             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -8396,13 +8883,13 @@ export interface components {
              */
             last_update_id?: number;
             /**
-             * @description Whether the user did something in the client since its last report; for statistics.
+             * @description True only if the user interacted with the client since its previous report. Used for usage statistics.
              * @default false
              * @example true
              */
             new_user_input: boolean;
             /**
-             * @description Whether no presences are asked for.
+             * @description True only updates the status of the user and returns no presence data.
              * @default false
              * @example false
              */
@@ -8417,8 +8904,9 @@ export interface components {
         };
         UpdateOwnPresenceOutput: {
             /**
-             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
-             *     where nothing was passed and nothing is answered.
+             * @description To be passed as `last_update_id` the next time. It is at least the value that was passed; the same value means
+             *     that nothing is new. -1 when no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -8432,7 +8920,7 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description Always false.
+             * @description Always false; clients ignore it.
              */
             zephyr_mirror_active: boolean;
         };
@@ -8452,18 +8940,19 @@ export interface components {
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. Empty text removes the emoji.
+             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`. Told by the name where it is left out.
+             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
+             *     decides.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is left out.
+             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
+             *     use for `service_extra_emoji`. Without it the name decides.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -8498,206 +8987,206 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have.
+             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create public channels. Takes the new value, with the one it is expected to have.
+             * @description Who may create public channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create private channels. Takes the new value, with the one it is expected to have.
+             * @description Who may create private channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:owners"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have.
+             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have.
+             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have.
+             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_permission_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             bot_creation_policy?: 1 | 2 | 3;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
+             *     6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
+             *     6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
             /**
-             * @description After how many days a member is a full member.
+             * @description After how many days a member is a full member. Default: `0`.
              * @example 0
              */
             waiting_period_threshold?: number;
             /**
-             * @description Whether the edit history of messages may be viewed.
+             * @description Whether the edit history of messages may be viewed. Default: `true`.
              * @example true
              */
             allow_edit_history?: boolean;
             /**
-             * @description Whether users may edit their own messages.
+             * @description Whether users may edit their own messages. Default: `true`.
              * @example true
              */
             allow_message_editing?: boolean;
             /**
-             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
-             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it.
+             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
              * @example unlimited
              */
             message_retention_days?: number | string;
             /**
-             * @description Whether channel messages need a topic.
+             * @description Whether channel messages need a topic. Default: `false`.
              * @example false
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message.
+             * @description Whether users may see who has read a message. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether linked images are previewed.
+             * @description Whether linked images are previewed. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed.
+             * @description Whether linked web pages are previewed. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
             /**
-             * @description Language of code blocks that do not name one; empty for none.
+             * @description Language of code blocks that do not name one; empty for none. Default: `""`.
              * @example
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server.
+             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether notification emails may hold the text of messages.
+             * @description Whether notification emails may hold the text of messages. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it.
+             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
              * @example {
              *       "Email": true
              *     }
@@ -8706,100 +9195,100 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language of new users, and of what the server posts in channels.
+             * @description Language of new users, and of what the server posts in channels. Default: `"en"`.
              * @example en
              */
             default_language?: string;
             /**
-             * @description Whether only administrators may change avatars.
+             * @description Whether only administrators may change avatars. Default: `false`.
              * @example false
              */
             avatar_changes_disabled?: boolean;
             /**
-             * @description Whether only administrators may change emails.
+             * @description Whether only administrators may change emails. Default: `false`.
              * @example false
              */
             email_changes_disabled?: boolean;
             /**
-             * @description Whether only administrators may change names.
+             * @description Whether only administrators may change names. Default: `false`.
              * @example false
              */
             name_changes_disabled?: boolean;
             /**
-             * @description Whether no two users may have the same name.
+             * @description Whether no two users may have the same name. Default: `false`.
              * @example false
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. Only an owner may change it.
+             * @description Whether those who join by themselves need a lasting email. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. Only an owner may change it.
+             * @description Whether emails have to be in the organization's domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. Only an owner may change it.
+             * @description Whether people need an invitation to join. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such.
+             * @description Whether clients mark guests as such. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
             /**
-             * @description Whether nobody's presence is shown.
+             * @description Whether nobody's presence is shown. Default: `false`.
              * @example false
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them.
+             * @description Whether new users are sent an email that welcomes them. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who have been away.
+             * @description Whether digest emails are sent to users who have been away. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, Monday is 0.
+             * @description The day on which digest emails are sent, Monday is 0. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
             /**
-             * @description Whether there may be web-public channels, which are read without an account.
+             * @description Whether there may be web-public channels, which are read without an account. Default: `false`.
              * @example false
              */
             enable_spectator_access?: boolean;
             /**
-             * @description Whether the organization wants to be listed in a directory of communities.
+             * @description Whether the organization wants to be listed in a directory of communities. Default: `false`.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel.
+             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
-             * @description The channel in which new users are announced; -1 for none.
+             * @description The channel in which new users are announced; -1 for none. Default: `-1`.
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none.
+             * @description The channel in which updates of the server are announced; -1 for none. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -8914,155 +9403,158 @@ export interface components {
             queue_id: string;
             /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
             last_event_id: number;
-            /** @description How long `GET /events` may take; clients wait at least that long. */
+            /**
+             * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
+             *     heartbeats.
+             */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description Who may see every user; others see those they share a conversation with. */
+            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. */
+            /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. */
+            /** @description Who may create private channels. Default: `"role:members"`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. */
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. */
+            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. */
+            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. */
+            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
+             *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
+             *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. */
+            /** @description After how many days a member is a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. */
+            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
             realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. */
+            /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. */
+            /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. */
+            /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. */
+            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. */
+            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. */
+            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
             realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. */
+            /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. */
+            /** @description Whether only administrators may change emails. Default: `false`. */
             realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. */
+            /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. */
+            /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. */
+            /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. */
+            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. */
+            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -9258,88 +9750,88 @@ export interface components {
             max_topic_length?: number;
             /** @description Greatest number of characters of a message. */
             max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. */
+            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. */
+            /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /** @description Whether emoticons in messages become emoji. Default: `false`. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /** @description Email notifications of channel messages. Default: `false`. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /** @description Whether notification emails hold the text of messages. Default: `true`. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
@@ -9348,7 +9840,7 @@ export interface components {
              *     `update_global_notifications` event, for `presence_enabled`.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. Default: `false`. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -9499,13 +9991,13 @@ export interface components {
              */
             queue_id?: string;
             /**
-             * @description The highest event ID the client has received, or -1 when it has received none. Absent: everything that is not
-             *     acknowledged yet.
+             * @description The highest event ID that the client has received and acknowledges; -1 when it has received none. Without it the
+             *     response has every event that is not acknowledged yet.
              * @example 17
              */
             last_event_id?: number;
             /**
-             * @description Whether to answer at once, even with no events.
+             * @description Whether the request is nonblocking. True returns at once, with or without events.
              * @default false
              * @example true
              */
@@ -9588,12 +10080,13 @@ export interface components {
         };
         GetEventsOutput: {
             /**
-             * @description The events, their IDs greater than `last_event_id` and increasing, though not always consecutive. Empty only
-             *     with `dont_block`, when another request for the queue came, or when the server stops.
+             * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
+             *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
+             *     deleted, and when the server stops.
              */
             events: components["schemas"]["Event"][];
-            /** @description ID of the queue; there unless a known queue was answered at once. */
-            queue_id?: string;
+            /** @description ID of the queue. */
+            queue_id: string;
         };
         DeleteQueueInput: {
             /**
@@ -9843,8 +10336,9 @@ export interface components {
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
              *     8 pronouns.
              * @example 1
+             * @enum {integer}
              */
-            field_type: number;
+            field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
              * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
              *     server knows has the name of the account.
@@ -10097,7 +10591,8 @@ export interface components {
              */
             is_default_stream: boolean;
             /**
-             * @description Whether the subscribers of a new channel may read what was sent before they subscribed.
+             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
+             *     whatever is sent.
              * @example true
              */
             history_public_to_subscribers?: boolean;
@@ -10597,12 +11092,13 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description The events, their IDs greater than `last_event_id` and increasing, though not always consecutive. Empty only
-             *     with `dont_block`, when another request for the queue came, or when the server stops.
+             * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
+             *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
+             *     deleted, and when the server stops.
              */
             events: components["schemas"]["Event"][];
-            /** @description ID of the queue; there unless a known queue was answered at once. */
-            queue_id?: string;
+            /** @description ID of the queue. */
+            queue_id: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -10699,21 +11195,6 @@ export interface components {
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        GetOwnUserBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of getOwnUser. */
         GetOwnUserResponse: {
@@ -10876,21 +11357,6 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListAlertWordsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
         /** @description Answer of listAlertWords. */
         ListAlertWordsResponse: {
             /**
@@ -10903,21 +11369,6 @@ export interface components {
             alert_words: components["schemas"]["AlertWords"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListAttachmentsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listAttachments. */
         ListAttachmentsResponse: {
@@ -10962,21 +11413,6 @@ export interface components {
             bots: components["schemas"]["OwnBot"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListCustomEmojiBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listCustomEmoji. */
         ListCustomEmojiResponse: {
@@ -11065,21 +11501,6 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListPresencesBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
-        };
         /** @description Answer of listPresences. */
         ListPresencesResponse: {
             /**
@@ -11097,21 +11518,6 @@ export interface components {
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListScheduledMessagesBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listScheduledMessages. */
         ListScheduledMessagesResponse: {
@@ -11155,21 +11561,6 @@ export interface components {
             subscriptions: components["schemas"]["Subscription"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
-        };
-        /** @description The request was refused; `code` and `msg` say why. */
-        ListUserGroupsBadRequestError: {
-            /**
-             * @description Says that the request failed.
-             * @constant
-             */
-            result: "error";
-            /** @description What went wrong, for people. */
-            msg: string;
-            /**
-             * @description What went wrong, for programs.
-             * @enum {string}
-             */
-            code: "BAD_REQUEST";
         };
         /** @description Answer of listUserGroups. */
         ListUserGroupsResponse: {
@@ -11267,7 +11658,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The messages that match, by ID. */
+            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -11437,155 +11828,158 @@ export interface components {
             queue_id: string;
             /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
             last_event_id: number;
-            /** @description How long `GET /events` may take; clients wait at least that long. */
+            /**
+             * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
+             *     heartbeats.
+             */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description Who may see every user; others see those they share a conversation with. */
+            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create public channels. */
+            /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create private channels. */
+            /** @description Who may create private channels. Default: `"role:members"`. */
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create web-public channels. */
+            /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. */
+            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. */
+            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. */
+            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @enum {integer}
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
+             *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @enum {integer}
              */
             realm_move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
+             *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. */
+            /** @description After how many days a member is a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. */
+            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
             realm_allow_edit_history?: boolean;
-            /** @description Whether users may edit their own messages. */
+            /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. */
+            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. */
+            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. */
+            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. */
+            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. */
+            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. */
+            /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. */
+            /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. */
+            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. */
+            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. */
+            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
             realm_default_language?: string;
-            /** @description Whether only administrators may change avatars. */
+            /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
-            /** @description Whether only administrators may change emails. */
+            /** @description Whether only administrators may change emails. Default: `false`. */
             realm_email_changes_disabled?: boolean;
-            /** @description Whether only administrators may change names. */
+            /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. */
+            /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. */
+            /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. */
+            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. */
+            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. */
+            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -11781,88 +12175,88 @@ export interface components {
             max_topic_length?: number;
             /** @description Greatest number of characters of a message. */
             max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. */
+            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. */
+            /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for accessibility variations of the display. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
+            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /** @description Whether emoticons in messages become emoji. Default: `false`. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /** @description Email notifications of channel messages. Default: `false`. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /** @description Digest emails for a user who has been away. Default: `true`. */
             enable_digest_emails?: boolean;
-            /** @description Has no function on one's own server. */
+            /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /** @description Whether notification emails hold the text of messages. Default: `true`. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
@@ -11871,7 +12265,7 @@ export interface components {
              *     `update_global_notifications` event, for `presence_enabled`.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. Default: `false`. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -12425,206 +12819,206 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have.
+             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create public channels. Takes the new value, with the one it is expected to have.
+             * @description Who may create public channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create private channels. Takes the new value, with the one it is expected to have.
+             * @description Who may create private channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:owners"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have.
+             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have.
+             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have.
+             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_permission_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators.
+             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             bot_creation_policy?: 1 | 2 | 3;
             /**
-             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone.
+             * @description Who may delete their own messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
              * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody.
+             *     6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_stream_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may move messages to another channel. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             move_messages_between_streams_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators.
+             * @description Who may create and edit user groups. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
              * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators.
+             *     6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
             /**
-             * @description After how many days a member is a full member.
+             * @description After how many days a member is a full member. Default: `0`.
              * @example 0
              */
             waiting_period_threshold?: number;
             /**
-             * @description Whether the edit history of messages may be viewed.
+             * @description Whether the edit history of messages may be viewed. Default: `true`.
              * @example true
              */
             allow_edit_history?: boolean;
             /**
-             * @description Whether users may edit their own messages.
+             * @description Whether users may edit their own messages. Default: `true`.
              * @example true
              */
             allow_message_editing?: boolean;
             /**
-             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`.
+             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
-             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it.
+             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
              * @example unlimited
              */
             message_retention_days?: number | string;
             /**
-             * @description Whether channel messages need a topic.
+             * @description Whether channel messages need a topic. Default: `false`.
              * @example false
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message.
+             * @description Whether users may see who has read a message. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether linked images are previewed.
+             * @description Whether linked images are previewed. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed.
+             * @description Whether linked web pages are previewed. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
             /**
-             * @description Language of code blocks that do not name one; empty for none.
+             * @description Language of code blocks that do not name one; empty for none. Default: `""`.
              * @example
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server.
+             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether notification emails may hold the text of messages.
+             * @description Whether notification emails may hold the text of messages. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it.
+             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
              * @example {
              *       "Email": true
              *     }
@@ -12633,100 +13027,100 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language of new users, and of what the server posts in channels.
+             * @description Language of new users, and of what the server posts in channels. Default: `"en"`.
              * @example en
              */
             default_language?: string;
             /**
-             * @description Whether only administrators may change avatars.
+             * @description Whether only administrators may change avatars. Default: `false`.
              * @example false
              */
             avatar_changes_disabled?: boolean;
             /**
-             * @description Whether only administrators may change emails.
+             * @description Whether only administrators may change emails. Default: `false`.
              * @example false
              */
             email_changes_disabled?: boolean;
             /**
-             * @description Whether only administrators may change names.
+             * @description Whether only administrators may change names. Default: `false`.
              * @example false
              */
             name_changes_disabled?: boolean;
             /**
-             * @description Whether no two users may have the same name.
+             * @description Whether no two users may have the same name. Default: `false`.
              * @example false
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. Only an owner may change it.
+             * @description Whether those who join by themselves need a lasting email. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. Only an owner may change it.
+             * @description Whether emails have to be in the organization's domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. Only an owner may change it.
+             * @description Whether people need an invitation to join. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such.
+             * @description Whether clients mark guests as such. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
             /**
-             * @description Whether nobody's presence is shown.
+             * @description Whether nobody's presence is shown. Default: `false`.
              * @example false
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them.
+             * @description Whether new users are sent an email that welcomes them. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who have been away.
+             * @description Whether digest emails are sent to users who have been away. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, Monday is 0.
+             * @description The day on which digest emails are sent, Monday is 0. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
             /**
-             * @description Whether there may be web-public channels, which are read without an account.
+             * @description Whether there may be web-public channels, which are read without an account. Default: `false`.
              * @example false
              */
             enable_spectator_access?: boolean;
             /**
-             * @description Whether the organization wants to be listed in a directory of communities.
+             * @description Whether the organization wants to be listed in a directory of communities. Default: `false`.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel.
+             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
-             * @description The channel in which new users are announced; -1 for none.
+             * @description The channel in which new users are announced; -1 for none. Default: `-1`.
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none.
+             * @description The channel in which updates of the server are announced; -1 for none. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -12763,13 +13157,13 @@ export interface components {
              */
             last_update_id?: number;
             /**
-             * @description Whether the user did something in the client since its last report; for statistics.
+             * @description True only if the user interacted with the client since its previous report. Used for usage statistics.
              * @default false
              * @example true
              */
             new_user_input: boolean;
             /**
-             * @description Whether no presences are asked for.
+             * @description True only updates the status of the user and returns no presence data.
              * @default false
              * @example false
              */
@@ -12792,8 +13186,9 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
-             *     where nothing was passed and nothing is answered.
+             * @description To be passed as `last_update_id` the next time. It is at least the value that was passed; the same value means
+             *     that nothing is new. -1 when no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -12807,7 +13202,7 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description Always false.
+             * @description Always false; clients ignore it.
              */
             zephyr_mirror_active: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -12836,18 +13231,19 @@ export interface components {
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. Empty text removes the emoji.
+             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`. Told by the name where it is left out.
+             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
+             *     decides.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is left out.
+             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
+             *     use for `service_extra_emoji`. Without it the name decides.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -13021,308 +13417,308 @@ export interface components {
              */
             new_password?: string;
             /**
-             * @description Whether times are shown on a 24-hour clock.
+             * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present; reserved.
+             * @description No effect at present; reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown.
+             * @description Whether the number of starred messages is shown. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether the user is told when others are typing.
+             * @description Whether `typing` events are sent to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width.
+             * @description Whether the middle of the window takes all of its width. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see.
+             * @description Reserved for accessibility variations of the display. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels.
+             * @description Size of the font, in pixels. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted.
+             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons in messages become emoji.
+             * @description Whether emoticons in messages become emoji. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few.
+             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails.
+             * @description Code of the language of the interface and of notification emails. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view.
+             * @description Whether the Escape key leads to the home view. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left.
+             * @description Whether narrow windows show the list of users on the left. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set.
+             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages.
+             * @description Desktop notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of channel messages.
+             * @description Email notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages.
+             * @description Mobile notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages.
+             * @description Audible notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions.
+             * @description Desktop notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions.
+             * @description Audible notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds.
+             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline.
+             * @description Emails about direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online.
+             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics.
+             * @description Desktop notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of messages in followed topics.
+             * @description Email notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics.
+             * @description Mobile notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics.
+             * @description Audible notifications of messages in followed topics. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Digest emails for a user who has been away.
+             * @description Digest emails for a user who has been away. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
             /**
-             * @description Has no function on one's own server.
+             * @description Has no function outside a hosted offering. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about new logins.
+             * @description Emails about new logins. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether notification emails hold the text of messages.
+             * @description Whether notification emails hold the text of messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages.
+             * @description Whether desktop notifications hold the text of direct messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones.
+             * @description Whether wildcard mentions notify like personal ones. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones.
+             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned.
+             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether others see when the user is online.
+             * @description Whether others see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message.
+             * @description Whether the Enter key sends a message. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             enter_sends?: boolean;
             /**
-             * @description Whether others are told when the user types a direct message.
+             * @description Whether others are told when the user types a direct message. Default: `true`.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
-             * @description Whether others are told when the user types a channel message.
+             * @description Whether others are told when the user types a channel message. Default: `true`.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read.
+             * @description Whether others see which messages the user has read. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
              * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot.
+             *     email of a bot. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to.
+             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -14076,15 +14472,6 @@ export interface operations {
                     "application/json": components["schemas"]["GetOwnUserResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetOwnUserBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14469,15 +14856,6 @@ export interface operations {
                     "application/json": components["schemas"]["ListAlertWordsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAlertWordsBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14659,15 +15037,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListCustomEmojiResponse"];
-                };
-            };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListCustomEmojiBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -15554,15 +15923,6 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListAttachmentsBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15573,7 +15933,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the file, as `GET /attachments` answers it.
+                 * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
                  * @example 1
                  */
                 attachment_id: number;
@@ -15868,6 +16228,88 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    updateDisplaySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateSettingsRequest"];
+                "application/json": components["schemas"]["UpdateSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSettingsRequest"];
+                "multipart/form-data": components["schemas"]["UpdateSettingsRequest"];
+                "application/json": components["schemas"]["UpdateSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listScheduledMessages: {
         parameters: {
             query?: never;
@@ -15887,15 +16329,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListScheduledMessagesResponse"];
-                };
-            };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListScheduledMessagesBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -16042,15 +16475,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListUserGroupsResponse"];
-                };
-            };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListUserGroupsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -16292,15 +16716,6 @@ export interface operations {
                     "application/json": components["schemas"]["ListPresencesResponse"];
                 };
             };
-            /** @description The request was refused; `code` and `msg` say why. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListPresencesBadRequestError"];
-                };
-            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16537,13 +16952,13 @@ export interface operations {
                  */
                 queue_id?: string;
                 /**
-                 * @description The highest event ID the client has received, or -1 when it has received none. Absent: everything that is not
-                 *     acknowledged yet.
+                 * @description The highest event ID that the client has received and acknowledges; -1 when it has received none. Without it the
+                 *     response has every event that is not acknowledged yet.
                  * @example 17
                  */
                 last_event_id?: number;
                 /**
-                 * @description Whether to answer at once, even with no events.
+                 * @description Whether the request is nonblocking. True returns at once, with or without events.
                  * @example true
                  */
                 dont_block?: boolean;
@@ -18379,6 +18794,7 @@ export interface operations {
                  *           8,
                  *           10
                  *         ],
+                 *         "subgroups": [],
                  *         "direct_subgroup_ids": [],
                  *         "is_system_group": false,
                  *         "can_mention_group": 6

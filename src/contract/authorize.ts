@@ -15,7 +15,8 @@ const REFUSALS: Readonly<Record<Role, () => ApiError>> = {
 /** The coarse gate of `x-permission`; what depends on the subject is the part's policy. */
 export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => {
   if (actor.is_bot && !route.bots) return errors.noBots();
-  return hasRole(actor.role, route.role) ? undefined : REFUSALS[route.role]();
+  if (hasRole(actor.role, route.role)) return undefined;
+  return route.refusal === undefined ? REFUSALS[route.role]() : errors[route.refusal]();
 };
 
 export const authorize: Middleware = (context, next) => {

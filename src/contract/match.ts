@@ -21,10 +21,8 @@ class Router {
 
   constructor(routes: readonly RouteRow[]) {
     for (const route of routes) {
-      for (const path of route.paths) {
-        const way = API_ROOT + path.replaceAll(/\{(\w+)\}/g, ':$1');
-        this.ways.on(route.method, way, () => undefined, route);
-      }
+      const way = API_ROOT + route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+      this.ways.on(route.method, way, () => undefined, route);
     }
   }
 

@@ -3,6 +3,9 @@ export type Kind = 'string' | 'json' | 'string-or-json' | 'file';
 
 export type Role = 'guest' | 'member' | 'moderator' | 'administrator' | 'owner';
 
+/** An error for too low a role that is not the usual one of that role. */
+export type Refusal = 'insufficientPermission';
+
 /** `none`: the handler opens its own short transactions, since it waits or hashes. */
 export type TransactionMode = 'read' | 'write' | 'snapshot' | 'none';
 
@@ -29,13 +32,15 @@ export interface ParameterRow {
 export interface RouteRow {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Relative to /api/v1, templates in braces: `/users/{user_id}`. Aliases after the first. */
-  readonly paths: readonly string[];
+  /** Relative to /api/v1, templates in braces: `/users/{user_id}`. */
+  readonly path: string;
   /** No authentication asked. */
   readonly open: boolean;
   /** The least role let in, and whether bots are. */
   readonly role: Role;
   readonly bots: boolean;
+  /** The error for a lower role, where it is not the usual one. */
+  readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
   readonly parameters: readonly ParameterRow[];
   /** Texts of the older validators (`Argument "x" is not valid JSON.`), see field facts, section 4. */

@@ -12,13 +12,12 @@ export const getEvents = operation('getEvents', async ({ input, actor, server, s
     return registerAt(position, wanted, { server, actor, client: request.client });
   };
   const queueId = input.queue_id ?? (await register());
-  const { events, namesQueue } = await server.queues.poll({
+  const events = await server.queues.poll({
     queueId,
     userId: actor.id,
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
     dontBlock: input.dont_block,
     signal: request.signal,
   });
-  const isNew = input.queue_id === undefined;
-  return new RawResponse(pollBody(events, namesQueue || isNew ? queueId : undefined));
+  return new RawResponse(pollBody(events, queueId));
 });

@@ -1,16 +1,9 @@
 import type { Delivered } from './variants.js';
 
-/** What ends a poll. */
-export interface PollAnswer {
-  readonly events: readonly Delivered[];
-  /** Whether the client was kept waiting, or could not know the id of the queue yet. */
-  readonly namesQueue: boolean;
-}
-
 /** A client that waits. Ending it twice does nothing the second time. */
 export class Poll {
-  readonly answered: Promise<PollAnswer>;
-  #answer: ((answer: PollAnswer) => void) | undefined;
+  readonly answered: Promise<readonly Delivered[]>;
+  #answer: ((events: readonly Delivered[]) => void) | undefined;
   readonly #cleanups: (() => void)[] = [];
 
   constructor() {
@@ -29,13 +22,12 @@ export class Poll {
     if (!answer) return;
     this.#answer = undefined;
     for (const cleanup of this.#cleanups) cleanup();
-    answer({ events, namesQueue: true });
+    answer(events);
   }
 }
 
-/** The whole body of an answer of GET /events. */
-export const pollBody = (events: readonly Delivered[], queueId: string | undefined): string => {
+/** The whole response body of GET /events; the events are serialized already. */
+export const pollBody = (events: readonly Delivered[], queueId: string): string => {
   const list = events.map(({ json }) => json).join(',');
-  const name = queueId === undefined ? '' : `,"queue_id":${JSON.stringify(queueId)}`;
-  return `{"result":"success","msg":"","events":[${list}]${name}}\n`;
+  return `{"result":"success","msg":"","events":[${list}],"queue_id":${JSON.stringify(queueId)}}\n`;
 };

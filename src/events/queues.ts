@@ -8,7 +8,7 @@ import { Delivery } from './delivery.js';
 import { Heartbeats } from './heartbeat.js';
 import { EVERYTHING, type EventLog } from './log.js';
 import { Maintenance } from './maintenance.js';
-import { Poll, type PollAnswer } from './poll.js';
+import { Poll } from './poll.js';
 import { Queue } from './queue.js';
 import { findQueue } from './queue-rows.js';
 import { Tailer } from './tailer.js';
@@ -108,7 +108,7 @@ export class Queues {
     return count;
   }
 
-  async poll(request: PollRequest): Promise<PollAnswer> {
+  async poll(request: PollRequest): Promise<readonly Delivered[]> {
     const queue = await this.#find(request.queueId, request.userId);
     const turn = (queue.turn += 1);
     queue.poll?.end([]);
@@ -116,10 +116,10 @@ export class Queues {
 
     this.#see(queue);
     await this.#acknowledge(queue, request.lastEventId);
-    if (isOver()) return { events: [], namesQueue: true };
+    if (isOver()) return [];
     const events = await this.#collect(queue, request.dontBlock, isOver);
-    if (isOver()) return { events: [], namesQueue: true };
-    if (events.length > 0 || request.dontBlock || this.#stopping) return { events, namesQueue: false };
+    if (isOver()) return [];
+    if (events.length > 0 || request.dontBlock || this.#stopping) return events;
     return this.#park(queue, request.signal);
   }
 
@@ -171,7 +171,7 @@ export class Queues {
     this.#maintenance.note(queue);
   }
 
-  #park(queue: Queue, signal: AbortSignal): Promise<PollAnswer> {
+  #park(queue: Queue, signal: AbortSignal): Promise<readonly Delivered[]> {
     const poll = new Poll();
     const leave = (): void => {
       poll.end([]);

@@ -60,9 +60,14 @@ export const emitWaitingPeriod = async (
 /** Tells everyone of a new group. */
 export const emitGroupAdded = (
   tx: Tx,
-  group: Omit<UserGroup, 'direct_subgroup_ids' | 'is_system_group'>,
+  group: Omit<UserGroup, 'subgroups' | 'direct_subgroup_ids' | 'is_system_group'>,
 ): void => {
-  const added: UserGroup = { ...group, direct_subgroup_ids: [], is_system_group: false };
+  const added: UserGroup = {
+    ...group,
+    subgroups: [],
+    direct_subgroup_ids: [],
+    is_system_group: false,
+  };
   tx.emit({ type: 'user_group', op: 'add', group: added }, { users: 'everyone' });
 };
 

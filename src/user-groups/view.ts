@@ -14,6 +14,7 @@ export const viewUserGroup = (
   name: row.name,
   description: row.description,
   members: [...members],
+  subgroups: [...subgroups],
   direct_subgroup_ids: [...subgroups],
   is_system_group: row.is_system_group === 1,
   can_mention_group: readValue(row),

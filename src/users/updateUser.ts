@@ -1,5 +1,4 @@
 import { errors } from '../../generated/errors.js';
-import { hasRole } from '../authentication/actor.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import { changeValues } from '../profile-fields/change-values.js';
@@ -9,7 +8,6 @@ import { findUser } from './store.js';
 
 /** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
 export const updateUser = operation('updateUser', async ({ input, actor, tx, server }) => {
-  if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
   await takeTurn(tx, server);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_system_bot) throw errors.noSuchUser();

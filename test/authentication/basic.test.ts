@@ -74,12 +74,26 @@ describe('HTTP Basic credentials', () => {
   });
 
   it('are Basic and nothing else', async () => {
-    const { status, body } = await ask(`Bearer ${key}`);
-    expect({ status, code: body.code, msg: body.msg }).to.deep.equal({
-      status: 400,
-      code: 'BAD_REQUEST',
-      msg: 'This endpoint requires HTTP basic authentication.',
-    });
+    const other = 'This endpoint requires HTTP basic authentication.';
+    const credentials = base64(`${iago.email}:${key}`);
+    for (const header of [
+      `Bearer ${key}`,
+      'Bearer x',
+      `Digest username="${iago.email}", realm="chat", nonce="1", uri="/", response="${key}"`,
+      'Negotiate',
+      credentials,
+      `Basic:${credentials}`,
+      `Basic,${credentials}`,
+      `BasicBasic ${credentials}`,
+      '=',
+      '\u00e4\u00ff',
+    ])
+      await refuses(header, other);
+  });
+
+  it('are missing where the header is empty', async () => {
+    await refuses('', 'Not logged in: API authentication or user session required');
+    await refuses('   ', 'Not logged in: API authentication or user session required');
   });
 
   it('are refused to incoming webhook bots', async () => {

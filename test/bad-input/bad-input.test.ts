@@ -53,7 +53,7 @@ describe('bad input, from the contract', function () {
 
   const operationsAndPlaces = contract.operations.map((operation) => ({
     operation,
-    title: `${operation.id} (${operation.method} ${operation.paths[0] ?? ''})`,
+    title: `${operation.id} (${operation.method} ${operation.path})`,
     places: writtenPlacesOf(operation, contract.schemas),
   }));
 

@@ -53,7 +53,7 @@ export const wireRequest = async (
   request: CaseRequest,
   server: string,
 ): Promise<WireRequest> => {
-  const [template = ''] = operation.paths;
+  const { path: template } = operation;
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(text(request.path[name])),
   );

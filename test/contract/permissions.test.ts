@@ -7,6 +7,7 @@ import { errors } from '../../generated/errors.js';
 import { routes } from '../../generated/routes.js';
 import { roles, type Actor } from '../../src/authentication/actor.js';
 import { refusal } from '../../src/contract/authorize.js';
+import { permissionSentence } from '../../src/contract/generate/sentences.js';
 import type { Role, RouteRow } from '../../src/contract/types.js';
 import { projectRoot } from '../../src/contract/validators.js';
 import { exampleRequest } from '../support/examples.js';
@@ -26,11 +27,19 @@ const REFUSALS = {
   owner: errors.mustBeOwner(),
 };
 
+/** How a user with too low a role is refused. */
+const refusalBody = ({ role, refusal: own }: RouteRow): object => (own ? errors[own]() : REFUSALS[role]).body;
+
 const { paths } = JSON.parse(readFileSync(join(projectRoot, 'generated/openapi.json'), 'utf8')) as {
   readonly paths: Readonly<
     Record<
       string,
-      Readonly<Record<string, { security?: unknown[]; responses: object; 'x-permission'?: object }>>
+      Readonly<
+        Record<
+          string,
+          { description: string; security?: unknown[]; responses: object; 'x-permission'?: object }
+        >
+      >
     >
   >;
 };
@@ -41,7 +50,7 @@ describe('permissions', () => {
   });
 
   for (const route of routes) {
-    const published = paths[route.paths[0] ?? '']?.[route.method.toLowerCase()];
+    const published = paths[route.path]?.[route.method.toLowerCase()];
 
     it(`of ${route.operationId} are published as they are enforced`, () => {
       expect(published?.security).to.deep.equal(route.open ? [] : undefined);
@@ -49,6 +58,7 @@ describe('permissions', () => {
         route.open ? undefined : { role: route.role, bots: route.bots },
       );
       expect('401' in (published?.responses ?? {}) || route.open).to.equal(true);
+      expect(published?.description.split('\n').at(-1)).to.equal(permissionSentence(route));
     });
 
     if (!route.open) {
@@ -56,7 +66,7 @@ describe('permissions', () => {
         for (const [rank, role] of RANKS.entries()) {
           const person = { role: roles[role], is_bot: false } as Actor;
           const bot = { role: roles[role], is_bot: true } as Actor;
-          const wanted = rank < RANKS.indexOf(route.role) ? REFUSALS[route.role].body : undefined;
+          const wanted = rank < RANKS.indexOf(route.role) ? refusalBody(route) : undefined;
           expect(refusal(route, person)?.body, role).to.deep.equal(wanted);
           expect(refusal(route, bot)?.body, `${role} bot`).to.deep.equal(
             route.bots ? wanted : errors.noBots().body,
@@ -92,7 +102,7 @@ describe('permissions', () => {
 
     for (const route of routes.filter(({ open }) => !open)) {
       it(`let do ${route.operationId} whom they say, and refuse everyone else before looking at parameters`, async () => {
-        const tooLittle = { status: 400, ...REFUSALS[route.role].body };
+        const tooLittle = { status: 400, ...refusalBody(route) };
         // What a guest may try has no gate; its handler may still refuse in the same words.
         const isGated = route.role !== 'guest';
         const isBot = { status: 400, ...errors.noBots().body };

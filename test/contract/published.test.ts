@@ -5,7 +5,7 @@ import { downConvert, oldSchema } from '../../src/contract/generate/down-convert
 import { createAjv } from '../../src/contract/generate/compile.js';
 import type { Schema } from '../../src/contract/generate/schema.js';
 import { inputSchemas, outputSchemas } from '../../src/contract/generate/validation-schemas.js';
-import { writeRoutes } from '../../src/contract/generate/write-routes.js';
+import { routeRow, writeRoutes } from '../../src/contract/generate/write-routes.js';
 import { loadSmallContract } from './small-contract.js';
 
 /** What lies at the end of a path of keys, whatever it is. */
@@ -121,6 +121,44 @@ describe('the published document', () => {
   });
 });
 
+describe('an operation that is the same as another at a path of its own', () => {
+  const contract = loadSmallContract(
+    [
+      'things/makeThing.yaml',
+      '',
+      'operationId: makeThing\nsummary: Make a thing\ndescription: The old path.\ndeprecated: true\nx-same-as: createThing\n',
+    ],
+    ['openapi.yaml', '  /events:\n', "  /make:\n    post: { $ref: './things/makeThing.yaml' }\n  /events:\n"],
+  );
+  const document = buildDocument(contract);
+  const [own, other] = [document.paths['/make']?.post ?? {}, document.paths['/things']?.post ?? {}];
+
+  it('has a name and a description of its own, and shares everything else', () => {
+    expect(own).to.include({ operationId: 'makeThing', summary: 'Make a thing', deprecated: true });
+    expect(own.description).to.equal(
+      'The old path.\n\nPermission: organization administrator or owner; bots not allowed.',
+    );
+    for (const key of ['requestBody', 'responses', 'x-permission', 'tags'])
+      expect(own[key], key).to.deep.equal(other[key]);
+    expect(other).not.to.have.property('deprecated');
+  });
+
+  it('adds no schema', () => {
+    const before = buildDocument(loadSmallContract()).components.schemas;
+    expect(Object.keys(document.components.schemas ?? {})).to.deep.equal(Object.keys(before ?? {}));
+  });
+
+  it('is routed and validated like the other', () => {
+    const [first, second] = contract.operations
+      .filter(({ id }) => ['createThing', 'makeThing'].includes(id))
+      .map((operation) => routeRow(operation, contract));
+    expect(second).to.deep.equal({ ...first, operationId: 'makeThing', path: '/make' });
+    const { schemas, exports } = inputSchemas(contract);
+    expect(exports.get('input_makeThing')).to.equal('input_createThing');
+    expect(schemas.has('input_makeThing')).to.equal(false);
+  });
+});
+
 describe('the route table', () => {
   it('says what the pipeline has to know of each operation', () => {
     const text = writeRoutes(loadSmallContract());
@@ -128,7 +166,7 @@ describe('the route table', () => {
     expect(rows[1]).to.deep.include({
       operationId: 'createThing',
       method: 'POST',
-      paths: ['/things'],
+      path: '/things',
       open: false,
       role: 'administrator',
       bots: false,

@@ -22,6 +22,18 @@ interface Refusal {
 const SIZE =
   'size: { schema: { type: integer, minimum: 1, default: 5 }, description: Its size., example: 7 }';
 
+const SAME = 'things/listThingsAgain.yaml';
+
+/** An operation that is another one at a path of its own. */
+const addSame = (other: string, path: string, method = 'get'): Change[] => [
+  [
+    SAME,
+    '',
+    `operationId: listThingsAgain\nsummary: List the things again\ndescription: The same.\nx-same-as: ${other}\n`,
+  ],
+  [INDEX, '  /events:\n', `  ${path}:\n    ${method}: { $ref: './${SAME}' }\n  /events:\n`],
+];
+
 const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
 
 const REFUSALS: readonly Refusal[] = [
@@ -56,6 +68,18 @@ const REFUSALS: readonly Refusal[] = [
     message: /level 3 stands where 2 should/,
   },
   {
+    what: 'a newest feature level of no release line',
+    change: [LEVELS, "level: 3, development: '2.0', ", 'level: 3, '],
+    file: LEVELS,
+    message: /level 3 is the newest; add "release", or "development" before the release/,
+  },
+  {
+    what: 'a release in development below another level',
+    change: [LEVELS, "level: 2, release: '1.0', ", "level: 2, development: '1.0', "],
+    file: LEVELS,
+    message: /level 2 is not the newest; drop "development"/,
+  },
+  {
     what: 'an event that does not say who gets it',
     change: [EVENTS, '  x-audience: everyone\n', ''],
     file: EVENTS,
@@ -65,7 +89,7 @@ const REFUSALS: readonly Refusal[] = [
     what: 'a gap without a decision',
     change: [SCHEMAS, '  description: A shape.', "  description: A shape.\n  x-gap: 'left open: which'"],
     file: SCHEMAS,
-    message: /the x-gap of object `Shape` is not "left open: …; decided: …"/,
+    message: /the x-gap of object `Shape` is not "left open: …; decided: …\." or "departs: …\."/,
   },
   {
     what: 'an operationId that is there twice',
@@ -90,10 +114,28 @@ const REFUSALS: readonly Refusal[] = [
     message: /listThings\.yaml is listed twice/,
   },
   {
-    what: 'an alias of a path that another operation has',
-    change: [LIST, 'summary:', 'x-aliases: [{ path: /cups }, { path: /cups }]\nsummary:'],
-    file: LIST,
-    message: /GET \/cups is also that of things\/listThings\.yaml/,
+    what: 'a path of the shape that another operation has',
+    change: addSame('updateThing', '/things/{id}', 'patch'),
+    file: SAME,
+    message: /PATCH \/things\/\{id\} is also that of things\/updateThing\.yaml/,
+  },
+  {
+    what: 'the same as an operation that is not there',
+    change: addSame('listCups', '/cups'),
+    file: SAME,
+    message: /x-same-as is "listCups", which is no operation of things with a contract of its own/,
+  },
+  {
+    what: 'the same as itself',
+    change: addSame('listThingsAgain', '/cups'),
+    file: SAME,
+    message: /x-same-as is "listThingsAgain", which is no operation of things with a contract of its own/,
+  },
+  {
+    what: 'a parameter beside x-same-as',
+    change: [...addSame('listThings', '/cups'), [SAME, 'summary:', 'x-parameters: {}\nsummary:']],
+    file: SAME,
+    message: /unknown key "x-parameters"/,
   },
   {
     what: 'an operation that the index does not list',

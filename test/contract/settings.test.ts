@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 
-import { organizationSettings, userSettings, type SettingRow } from '../../generated/settings.js';
+import {
+  defaultOrganizationSettings,
+  defaultUserSettings,
+  organizationSettings,
+  userSettings,
+  type SettingRow,
+} from '../../generated/settings.js';
 import type { Body, Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch, type Queue } from '../users/watch.js';
@@ -15,6 +21,7 @@ interface Keeper {
   readonly path: string;
   readonly request: string;
   readonly rows: readonly SettingRow[];
+  readonly defaults: Readonly<Record<string, unknown>>;
   readonly event: string;
   readonly read: (client: Client) => Promise<Body>;
 }
@@ -24,6 +31,7 @@ const KEEPERS: readonly Keeper[] = [
     path: '/settings',
     request: 'UpdateSettingsRequest',
     rows: userSettings,
+    defaults: { ...defaultUserSettings },
     event: 'user_settings',
     read: async (client) =>
       (await client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings,
@@ -32,6 +40,7 @@ const KEEPERS: readonly Keeper[] = [
     path: '/realm',
     request: 'UpdateOrganizationRequest',
     rows: organizationSettings,
+    defaults: { ...defaultOrganizationSettings },
     event: 'realm',
     async read(client) {
       const state = await client.ok('POST', '/register', { fetch_event_types: ['realm'] });
@@ -104,7 +113,8 @@ const toldOf = (name: string, told: readonly Body[]): unknown[] =>
     property === name ? [value] : data && name in data ? [data[name]] : [],
   );
 
-for (const { path, request, rows, event, read } of KEEPERS) {
+for (const keeper of KEEPERS) {
+  const { path, request, rows, event, read } = keeper;
   describe(`every setting of PATCH ${path}`, () => {
     let server: TestServer;
     let client: Client;
@@ -130,6 +140,20 @@ for (const { path, request, rows, event, read } of KEEPERS) {
 
     it('is a parameter', () => {
       expect(Object.keys(parameters)).to.include.members(rows.map(({ name }) => name));
+    });
+
+    it('publishes its default, and takes none for a parameter that is absent', async () => {
+      const newcomer = await server.person('Newcomer');
+      const state = await newcomer.client.ok('POST', '/register', { fetch_event_types: ['user_settings'] });
+      for (const { name } of rows) {
+        const byDefault = keeper.defaults[name];
+        const { default: filledIn, description } = parameters[name] ?? {};
+        expect(filledIn, name).to.equal(undefined);
+        expect(description, name).to.include(`Default: \`${JSON.stringify(byDefault)}\`.`);
+        if (path !== '/settings') continue;
+        expect(propertiesOf('UserSettings')[name]?.default, name).to.deep.equal(byDefault);
+        expect(state.user_settings[name], name).to.deep.equal(byDefault);
+      }
     });
 
     for (const { name, schema, values } of plain) {

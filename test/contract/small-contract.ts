@@ -26,7 +26,7 @@ paths:
     get: { $ref: './events/getEvents.yaml' }
 `,
   'feature-levels.yaml': `
-- { level: 3, change: Tags were words. }
+- { level: 3, development: '2.0', change: Tags were words. }
 - { level: 2, release: '1.0', nothing: Only marks the release. }
 - { level: 1, change: There are things., absent: There always were. }
 `,

@@ -9,6 +9,7 @@ import { BREAKAGES } from './specification/breakages.js';
 import { compareAll } from './specification/compare-all.js';
 import { levelsOf, readDocument, titleOf } from './specification/found.js';
 import { newest } from './specification/levels.js';
+import { descriptionAt, facts } from './specification/facts.js';
 import { enforced } from './specification/enforced.js';
 import { limits } from './specification/limits.js';
 import { ours } from './specification/ours.js';
@@ -41,6 +42,14 @@ describe('the specification', () => {
         const differences = compareAll(broken.document, broken.specification, broken.ours);
         const news = differences.filter((one) => !before.has(one));
         expect(news.join('\n')).to.match(message);
+      });
+    }
+  });
+
+  describe('in words', () => {
+    for (const { says, at, words } of facts) {
+      it(`says ${says}: ${at}`, () => {
+        for (const word of words) expect(descriptionAt(document, at)).to.include(word);
       });
     }
   });

@@ -28,6 +28,8 @@ describe('GET /events', () => {
     return { queue_id, last_event_id };
   };
 
+  const only = ({ queue_id }: Registered): { queue_id: string } => ({ queue_id });
+
   const untilWaiting = async (count: number): Promise<void> => {
     while (server.server.queues.waiting !== count) await new Promise(setImmediate);
   };
@@ -54,7 +56,7 @@ describe('GET /events', () => {
   it('answers at once what is there, and with dont_block also nothing', async () => {
     const { queue_id, last_event_id } = await register(anna);
     const nothing = await anna.client.ok('GET', '/events', { queue_id, last_event_id, dont_block: true });
-    expect(nothing).to.deep.equal({ result: 'success', msg: '', events: [] });
+    expect(nothing).to.deep.equal({ result: 'success', msg: '', events: [], queue_id });
     await heartbeat();
     const { events } = await anna.client.ok('GET', '/events', { queue_id, last_event_id });
     expect(events).to.have.length(1);
@@ -99,6 +101,70 @@ describe('GET /events', () => {
       dont_block: true,
     });
     expect(more).to.deep.equal([]);
+  });
+
+  describe('names the queue in every response:', () => {
+    const poll = (parameters: Parameters) => anna.client.ok('GET', '/events', parameters);
+
+    it('one with events that were there', async () => {
+      const { queue_id } = await register(anna);
+      await heartbeat();
+      expect(await poll({ queue_id })).to.have.property('queue_id', queue_id);
+    });
+
+    it('a nonblocking one, with and without events', async () => {
+      const queue = await register(anna);
+      expect(await poll({ ...queue, dont_block: true })).to.deep.include({ events: [], ...only(queue) });
+      await heartbeat();
+      const { events, queue_id } = await poll({ ...queue, dont_block: true });
+      expect(events).to.have.length(1);
+      expect(queue_id).to.equal(queue.queue_id);
+    });
+
+    it('one that waited for an event', async () => {
+      const queue = await register(anna);
+      const polled = poll(queue);
+      await untilWaiting(1);
+      await heartbeat();
+      expect(await polled).to.include(only(queue));
+    });
+
+    it('a heartbeat', async () => {
+      const queue = await register(anna);
+      const polled = poll(queue);
+      await untilWaiting(1);
+      server.clock.advance(55_000);
+      const { events, queue_id } = await polled;
+      expect(events[0].type).to.equal('heartbeat');
+      expect(queue_id).to.equal(queue.queue_id);
+    });
+
+    it('one that a second request ended', async () => {
+      const queue = await register(anna);
+      const first = poll(queue);
+      await untilWaiting(1);
+      const second = poll({ ...queue, dont_block: true });
+      expect(await first).to.deep.include({ events: [], ...only(queue) });
+      expect(await second).to.deep.include({ events: [], ...only(queue) });
+    });
+
+    it('one whose queue was deleted', async () => {
+      const queue = await register(anna);
+      const polled = poll(queue);
+      await untilWaiting(1);
+      await anna.client.ok('DELETE', '/events', only(queue));
+      expect(await polled).to.deep.include({ events: [], ...only(queue) });
+    });
+
+    it('one that registers it, waiting or not', async () => {
+      const { queue_id } = await poll({ dont_block: true });
+      expect(await poll({ queue_id, dont_block: true })).to.include({ queue_id });
+      const polled = poll({});
+      await untilWaiting(1);
+      await heartbeat();
+      const { queue_id: other } = await polled;
+      expect(await poll({ queue_id: other, dont_block: true })).to.include({ queue_id: other });
+    });
   });
 
   it('refuses to register what POST /register refuses', async () => {

@@ -83,7 +83,7 @@ describe('the event log', () => {
     const received = queues.map((): SentEvent[] => []);
     const listen = async (user: number): Promise<void> => {
       for (let last = -1; ;) {
-        const { events } = await site.poll(queues[user] ?? '', user, { lastEventId: last });
+        const events = await site.poll(queues[user] ?? '', user, { lastEventId: last });
         received[user]?.push(...events);
         if (types(events).includes('end')) return;
         last = events.at(-1)?.id ?? last;
@@ -147,7 +147,7 @@ describe('the event log', () => {
       ]),
     );
     clock.advance(100);
-    const { events } = await polled;
+    const events = await polled;
     expect(types(events)).to.deep.equal(['after the gap']);
     expect(events[0]?.id).to.be.above(missing);
   });
@@ -164,12 +164,12 @@ describe('the event log', () => {
     });
     await site.emit([ANNA], 'later');
     clock.advance(100);
-    expect((await polled).events).to.deep.equal([]);
+    expect(await polled).to.deep.equal([]);
     expect(forgotten).to.include(EVERYTHING);
     const fresh = await site.register(ANNA);
     await site.emit([ANNA], 'new');
     // The process may still be reading on: whoever waits is told once it has.
-    const [event] = (await site.poll(fresh, ANNA)).events;
+    const [event] = await site.poll(fresh, ANNA);
     expect(event?.type).to.equal('new');
     expect(await site.peek(fresh, ANNA, event?.id)).to.deep.equal([]);
   });
@@ -206,7 +206,7 @@ describe('the event log', () => {
       const listen = async (at: Site, queue: string): Promise<readonly SentEvent[]> => {
         const received: SentEvent[] = [];
         for (let last = -1; received.length < 2 * LAST;) {
-          const { events } = await at.poll(queue, ANNA, { lastEventId: last });
+          const events = await at.poll(queue, ANNA, { lastEventId: last });
           // The clock runs fast here.
           received.push(...events.filter(({ type }) => type !== 'heartbeat'));
           last = events.at(-1)?.id ?? last;
@@ -244,7 +244,7 @@ describe('the event log', () => {
           tx.invalidate(`queue:${queue}`);
         }),
       );
-      expect((await looking(polled)).events).to.deep.equal([]);
+      expect(await looking(polled)).to.deep.equal([]);
     });
 
     it('tells every process what to forget', async () => {

@@ -20,11 +20,6 @@ export interface SentEvent {
   readonly [field: string]: unknown;
 }
 
-export interface Polled {
-  readonly events: readonly SentEvent[];
-  readonly namesQueue: boolean;
-}
-
 const plain: QueueOptions = {
   event_types: null,
   narrow: [],
@@ -107,8 +102,12 @@ export class Site {
     });
   }
 
-  async poll(queueId: string, userId: number, options: Partial<PollRequest> = {}): Promise<Polled> {
-    const { events, namesQueue } = await this.queues.poll({
+  async poll(
+    queueId: string,
+    userId: number,
+    options: Partial<PollRequest> = {},
+  ): Promise<readonly SentEvent[]> {
+    const events = await this.queues.poll({
       queueId,
       userId,
       lastEventId: undefined,
@@ -116,12 +115,12 @@ export class Site {
       signal: new AbortController().signal,
       ...options,
     });
-    return { events: events.map(({ json }) => JSON.parse(json) as SentEvent), namesQueue };
+    return events.map(({ json }) => JSON.parse(json) as SentEvent);
   }
 
   /** What is there now, without waiting. */
-  async peek(queueId: string, userId: number, lastEventId?: number): Promise<readonly SentEvent[]> {
-    return (await this.poll(queueId, userId, { dontBlock: true, lastEventId })).events;
+  peek(queueId: string, userId: number, lastEventId?: number): Promise<readonly SentEvent[]> {
+    return this.poll(queueId, userId, { dontBlock: true, lastEventId });
   }
 
   /** Waits until so many clients wait. */

@@ -8,9 +8,7 @@ import { validators } from '../../src/contract/validators.js';
 
 const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 for (const route of routes) {
-  for (const path of route.paths) {
-    ways.on(route.method, path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, route);
-  }
+  ways.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), () => undefined, route);
 }
 
 const routeOf = (method: string, path: string): RouteRow | undefined => {

@@ -34,7 +34,7 @@ const exampleOf = (parameter: Parameter): unknown =>
 
 /** The request the contract itself gives as an example of the operation. */
 export const exampleRequest = (route: RouteRow): Example => {
-  const [template = ''] = route.paths;
+  const { path: template } = route;
   const operation = document.paths[template]?.[route.method.toLowerCase()];
   if (!operation) throw new Error(`The document lacks ${route.method} ${template}.`);
   let path = template;

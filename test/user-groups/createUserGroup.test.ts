@@ -39,6 +39,7 @@ describe('POST /user_groups/create', () => {
       name: 'backend',
       description: 'Servers',
       members: [anna.id, guest.id],
+      subgroups: [],
       direct_subgroup_ids: [],
       is_system_group: false,
       can_mention_group: everyone,

@@ -3,10 +3,13 @@ import { readGap } from './gaps.js';
 import type { Problems } from './problems.js';
 import { remarksOf } from './remarks.js';
 
-/** A gap says what is open and what was decided, in a form that the page of all gaps can be made of. */
+/** A gap is written in a form from which the page of all gaps can be generated. */
 export const checkGaps = (contract: Contract, problems: Problems): void => {
   for (const { file, place, gap } of remarksOf(contract)) {
     if (gap !== undefined && readGap(gap) === undefined)
-      problems.add(file, `the x-gap of ${place} is not "left open: …; decided: …", once or more often`);
+      problems.add(
+        file,
+        `the x-gap of ${place} is not "left open: …; decided: …." or "departs: ….", once or more often`,
+      );
   }
 };

@@ -16,6 +16,15 @@ export const checkLevels = (contract: Contract, problems: Problems): void => {
       return;
     }
   }
+  for (const [index, { level, release, development }] of levels.entries()) {
+    if (development !== undefined && index > 0)
+      problems.add(LEVELS, `level ${String(level)} is not the newest; drop "development"`);
+    if (index === 0 && (release ?? development) === undefined)
+      problems.add(
+        LEVELS,
+        `level ${String(level)} is the newest; add "release", or "development" before the release`,
+      );
+  }
   const carried = new Set<number>();
   for (const { file, place, levels: named } of remarksOf(contract)) {
     for (const level of named) {

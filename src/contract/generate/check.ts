@@ -17,25 +17,23 @@ const templateNames = (path: string): string[] =>
 const checkIds = ({ operations }: Contract, problems: Problems): void => {
   const files = new Map<string, string>();
   const owners = new Map<string, string>();
-  for (const { id, file, method, paths } of operations) {
+  for (const { id, file, method, path } of operations) {
     if (!file.endsWith(`/${id}.yaml`)) {
       problems.add(file, `operationId is "${id}"; a file is named by its operationId, rename one of them`);
     }
     const other = files.get(id);
     if (other !== undefined) problems.add(file, `operationId "${id}" is in ${other} too; rename one of them`);
     files.set(id, file);
-    for (const path of paths) {
-      const shape = `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-      const owner = owners.get(shape);
-      if (owner !== undefined)
-        problems.add(file, `${method} ${path} is also that of ${owner}; take another path`);
-      owners.set(shape, file);
-    }
+    const shape = `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+    const owner = owners.get(shape);
+    if (owner !== undefined)
+      problems.add(file, `${method} ${path} is also that of ${owner}; take another path`);
+    owners.set(shape, file);
   }
 };
 
 const checkNames = (operation: Operation, problems: Problems): void => {
-  const { file, parameters, paths } = operation;
+  const { file, parameters, path } = operation;
   const names = new Map<string, string>();
   for (const { name, aliases } of parameters) {
     for (const one of [name, ...aliases]) {
@@ -52,17 +50,15 @@ const checkNames = (operation: Operation, problems: Problems): void => {
     }
   }
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  for (const path of paths) {
-    const wanted = templateNames(path);
-    for (const name of wanted) {
-      if (!inPath.some((parameter) => parameter.name === name)) {
-        problems.add(file, `${path} has {${name}}; declare the parameter "${name}" with "in: path"`);
-      }
+  const wanted = templateNames(path);
+  for (const name of wanted) {
+    if (!inPath.some((parameter) => parameter.name === name)) {
+      problems.add(file, `${path} has {${name}}; declare the parameter "${name}" with "in: path"`);
     }
-    for (const { name } of inPath) {
-      if (!wanted.includes(name))
-        problems.add(file, `parameter "${name}" is "in: path", but ${path} has no {${name}}`);
-    }
+  }
+  for (const { name } of inPath) {
+    if (!wanted.includes(name))
+      problems.add(file, `parameter "${name}" is "in: path", but ${path} has no {${name}}`);
   }
 };
 

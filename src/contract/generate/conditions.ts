@@ -16,6 +16,12 @@ const NONE = {};
 const when = (holds: boolean, values: Record<string, unknown> = NONE): Record<string, unknown> | undefined =>
   holds ? values : undefined;
 
+/** The usual error for too low a role; an operation may name another (`refusal`). */
+const whenRole =
+  (least: Operation['role']): Condition =>
+  ({ role, refusal }) =>
+    when(role === least && refusal === undefined);
+
 /** The first place with a schema of that sort whose failure has no text of its own. */
 const first = (
   places: readonly Place[],
@@ -55,10 +61,10 @@ const isWord = (value: unknown): boolean => typeof value === 'string';
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   always: () => NONE,
   authenticated: ({ open }) => when(!open),
-  'role-member': ({ role }) => when(role === 'member'),
-  'role-moderator': ({ role }) => when(role === 'moderator'),
-  'role-administrator': ({ role }) => when(role === 'administrator'),
-  'role-owner': ({ role }) => when(role === 'owner'),
+  'role-member': whenRole('member'),
+  'role-moderator': whenRole('moderator'),
+  'role-administrator': whenRole('administrator'),
+  'role-owner': whenRole('owner'),
   'no-bots': ({ open, bots }) => when(!open && !bots),
   body: (operation) => when(hasBody(operation)),
   'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path')),

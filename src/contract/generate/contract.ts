@@ -1,4 +1,4 @@
-import type { Kind, Role, TransactionMode } from '../types.js';
+import type { Kind, Refusal, Role, TransactionMode } from '../types.js';
 import type { Schema } from './schema.js';
 
 /** The sources, read and checked: what every writer of a generated file starts from. */
@@ -21,7 +21,10 @@ export interface Contract {
 /** A row of the feature-level table. */
 export interface FeatureLevel {
   readonly level: number;
+  /** The release that this level marks. */
   readonly release?: string;
+  /** Of the newest level: the release that is in development. */
+  readonly development?: string;
   /** What the level brought; or, under `nothing`, why it brought nothing that the interface describes. */
   readonly change?: string;
   readonly nothing?: string;
@@ -31,7 +34,6 @@ export interface FeatureLevel {
 
 export interface Alias {
   readonly name?: string;
-  readonly path?: string;
   /** The level that took the name away: since then it is known no more than any other. */
   readonly until?: number;
 }
@@ -60,14 +62,17 @@ export interface Operation {
   readonly file: string;
   readonly part: string;
   readonly method: Method;
-  /** The path of the index first, then its aliases. */
-  readonly paths: readonly string[];
+  readonly path: string;
+  /** The operation whose contract this one shares at another path. */
+  readonly sameAs?: string;
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
   readonly open: boolean;
   readonly role: Role;
   readonly bots: boolean;
+  /** The error for a lower role, where it is not the usual one. */
+  readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
   readonly classicErrors: boolean;
   readonly parameters: readonly Parameter[];

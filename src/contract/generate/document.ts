@@ -7,6 +7,8 @@ import {
   successBody,
   successReference,
 } from './published-schemas.js';
+import { lineTitle, releaseLines } from './release-lines.js';
+import { permissionSentence } from './sentences.js';
 import { mayBe, omit, SCHEMAS, type Schema } from './schema.js';
 
 /** An OpenAPI document; loosely typed, since it is only written and read by tools. */
@@ -114,7 +116,7 @@ const publishedOperation = (
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: operation.description,
+    description: `${operation.description}\n\n${permissionSentence(operation)}`,
     tags: [operation.part],
     ...(operation.deprecated && { deprecated: true }),
     ...operation.extensions,
@@ -152,13 +154,25 @@ const webhooks = ({ events, schemas, audiences }: Contract): object => {
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Every level with the release line that it belongs to. */
+const publishedLevels = ({ levels }: Contract): object[] => {
+  const lines = releaseLines(levels);
+  return lines.flatMap((line) =>
+    line.levels.map(({ level, ...rest }) => ({
+      level,
+      line: lineTitle(line, lines),
+      ...omit(rest, 'development'),
+    })),
+  );
+};
+
 /** The published OpenAPI 3.1 document. */
 export const buildDocument = (contract: Contract): Document => {
   const { index, operations } = contract;
   const errors = publishedErrors(contract);
   const paths: Document['paths'] = {};
   for (const operation of operations) {
-    const path = operation.paths[0] ?? '';
+    const { path } = operation;
     paths[path] = {
       ...paths[path],
       [operation.method.toLowerCase()]: publishedOperation(operation, contract, errors),
@@ -174,7 +188,7 @@ export const buildDocument = (contract: Contract): Document => {
       .filter(({ name }) => parts.has(name))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     security: index.security,
-    'x-feature-levels': contract.levels,
+    'x-feature-levels': publishedLevels(contract),
     'x-audiences': contract.audiences,
     paths,
     ...webhooks(contract),

@@ -1,36 +1,54 @@
 import type { Contract } from './contract.js';
 import { remarksOf } from './remarks.js';
 
-/** Something the description of the interface leaves open, and what this server does there. */
-export interface Decision {
+/** A fact that the specification leaves open, and what this server does there. */
+export interface OpenPoint {
+  readonly kind: 'open';
   readonly open: string;
   readonly decided: string;
 }
 
-export interface Gap extends Decision {
+/** A fact that the specification states and this server does not follow, with the reason. */
+export interface Departure {
+  readonly kind: 'departure';
+  readonly departs: string;
+}
+
+export type Statement = OpenPoint | Departure;
+
+export type Gap = Statement & {
   readonly part: string;
   /** Several, where a shared object or parameter has it. */
   readonly places: readonly string[];
-}
+};
 
-const FORM = /^(?:left open: (?<open>.+?); decided|departs): (?<decided>.+)$/i;
+const KEYWORD = /(?:left open|departs|decided):/i;
+const OPEN = /^left open: (?<open>.+?); decided: (?<decided>.+\.)$/i;
+const DEPARTURE = /^departs: (?<departs>.+\.)$/i;
 
 const sentence = (text: string): string => {
   const line = text.trim().replace(/\.$/, '');
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;
 };
 
-/** "left open: …; decided: …", as often as there is something; undefined when it is not written so. */
-export const readGap = (gap: string): Decision[] | undefined => {
-  const decisions = gap
+const readStatement = (text: string): Statement | undefined => {
+  const { open, decided } = OPEN.exec(text)?.groups ?? {};
+  const { departs } = DEPARTURE.exec(text)?.groups ?? {};
+  // A keyword in the middle is a statement that the text before it swallowed.
+  if ([open, decided, departs].some((part) => part !== undefined && KEYWORD.test(part))) return undefined;
+  if (departs !== undefined) return { kind: 'departure', departs: sentence(departs) };
+  if (open === undefined || decided === undefined) return undefined;
+  return { kind: 'open', open: sentence(open), decided: sentence(decided) };
+};
+
+/** The statements of an x-gap; undefined if any part of it is neither "left open: …; decided: …." nor "departs: ….". */
+export const readGap = (gap: string): Statement[] | undefined => {
+  const statements = gap
     .trim()
     .replaceAll(/\s+/g, ' ')
-    .split(/(?<=\.)\s+(?=(?:left open|departs): )/i)
-    .map((one) => FORM.exec(one)?.groups as (Partial<Decision> & Pick<Decision, 'decided'>) | undefined);
-  if (decisions.some((one) => one === undefined)) return undefined;
-  return decisions.flatMap((one) =>
-    one ? [{ open: sentence(one.open ?? 'departs'), decided: sentence(one.decided) }] : [],
-  );
+    .split(/(?<=\.) (?=(?:left open|departs): )/i)
+    .map(readStatement);
+  return statements.every((one) => one !== undefined) ? statements : undefined;
 };
 
 const partOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
@@ -38,15 +56,15 @@ const partOf = (file: string): string => (file.includes('/') ? (file.split('/')[
 /** Every gap once, with all the places that have it. */
 export const gapsOf = (contract: Contract): Gap[] => {
   // What the answer of register has of a part is said by the part, and comes after the operation.
-  const said = new Map<string, { part: string; place: string; decision: Decision }>();
+  const said = new Map<string, { part: string; place: string; statement: Statement }>();
   for (const { file, place, gap } of remarksOf(contract)) {
-    for (const decision of gap === undefined ? [] : (readGap(gap) ?? []))
-      said.set(JSON.stringify([place, decision]), { part: partOf(file), place, decision });
+    for (const statement of gap === undefined ? [] : (readGap(gap) ?? []))
+      said.set(JSON.stringify([place, statement]), { part: partOf(file), place, statement });
   }
   const gaps = new Map<string, Gap>();
-  for (const { part, place, decision } of said.values()) {
-    const key = JSON.stringify([part, decision]);
-    gaps.set(key, { part, places: [...(gaps.get(key)?.places ?? []), place], ...decision });
+  for (const { part, place, statement } of said.values()) {
+    const key = JSON.stringify([part, statement]);
+    gaps.set(key, { part, places: [...(gaps.get(key)?.places ?? []), place], ...statement });
   }
   return [...gaps.values()];
 };

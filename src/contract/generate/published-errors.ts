@@ -1,5 +1,6 @@
 import type { Contract, Operation } from './contract.js';
 import { documentedErrors, errorBody, type DocumentedError } from './documented-errors.js';
+import { ownName } from './published-schemas.js';
 import { SCHEMAS, type Schema } from './schema.js';
 
 const STATUS_NAMES: Readonly<Record<number, string>> = {
@@ -24,8 +25,6 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 };
 
 export const statusName = (status: number): string => STATUS_NAMES[status] ?? `Error${String(status)}`;
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The errors of an operation by status, in ascending order. */
 export const errorsByStatus = (operation: Operation, contract: Contract): Map<number, DocumentedError[]> => {
@@ -135,7 +134,7 @@ export const publishedErrors = (contract: Contract): PublishedErrors => {
     const responses: Record<string, object> = {};
     for (const [status, documented] of errors) {
       const isShared = shared.get(status) === keyOf(status, documented);
-      const name = (isShared ? '' : capitalized(operation.id)) + statusName(status);
+      const name = isShared ? statusName(status) : ownName(operation, statusName(status));
       const description = DESCRIPTIONS[status] ?? 'The request failed.';
       published.schemas.set(`${name}Error`, errorSchema(documented, description));
       const own = response(status, documented, `${name}Error`);

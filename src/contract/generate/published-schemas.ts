@@ -4,11 +4,17 @@ import { nameOfReference, omit, reachableNames, SCHEMAS, type Schema } from './s
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const requestName = ({ id }: Operation): string => `${capitalized(id)}Request`;
-export const responseName = ({ id }: Operation): string => `${capitalized(id)}Response`;
-export const inputName = ({ id }: Operation): string => `${capitalized(id)}Input`;
-export const deferredName = ({ id }: Operation): string => `${capitalized(id)}Deferred`;
-export const outputName = ({ id }: Operation): string => `${capitalized(id)}Output`;
+/** The operation after which the schemas are named; one at two paths has them once. */
+export const ownerOf = ({ id, sameAs }: Operation): string => sameAs ?? id;
+
+/** The name of a schema that belongs to an operation. */
+export const ownName = (operation: Operation, noun: string): string => capitalized(ownerOf(operation)) + noun;
+
+export const requestName = (operation: Operation): string => ownName(operation, 'Request');
+export const responseName = (operation: Operation): string => ownName(operation, 'Response');
+export const inputName = (operation: Operation): string => ownName(operation, 'Input');
+export const deferredName = (operation: Operation): string => ownName(operation, 'Deferred');
+export const outputName = (operation: Operation): string => ownName(operation, 'Output');
 
 /** Shared by every operation that answers nothing of its own. */
 export const SUCCESS = 'SuccessResponse';
@@ -72,7 +78,7 @@ const objectOf = (
 };
 
 export const requestSchema = (operation: Operation): Schema => ({
-  description: `Parameters of ${operation.id}.`,
+  description: `Parameters of ${ownerOf(operation)}.`,
   ...objectOf(bodyParameters(operation), ({ required }) => required),
 });
 
@@ -123,7 +129,7 @@ export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
     if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
     if (!answersNothing(operation, contract)) {
       const fields = responseObject(operation, contract);
-      named.set(responseName(operation), closed(envelope(fields, `Answer of ${operation.id}.`)));
+      named.set(responseName(operation), closed(envelope(fields, `Answer of ${ownerOf(operation)}.`)));
     }
   }
   if (contract.operations.some((operation) => answersNothing(operation, contract))) {

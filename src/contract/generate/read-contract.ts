@@ -2,7 +2,7 @@ import type { Contract } from './contract.js';
 import { readErrors } from './read-errors.js';
 import { addUnions, readEventSchemas, readForms } from './read-events.js';
 import { readOperations } from './read-operations.js';
-import { readSettings, settingsSchemas } from './read-settings.js';
+import { readSettings, settingsSchemas, withLegacySettings } from './read-settings.js';
 import { Normalizer } from './normalize.js';
 import type { Problems } from './problems.js';
 import { checkReferences, References } from './references.js';
@@ -27,9 +27,9 @@ export const readContract = (sources: Sources, problems: Problems): Contract => 
       addSchema(name, references.resolve(schema as Schema, file), file);
     }
   }
-  for (const [name, schema, file] of readEventSchemas(sources.events, references, problems))
-    addSchema(name, schema, file);
   const settings = readSettings(sources.settings, references, problems);
+  for (const [name, schema, file] of readEventSchemas(sources.events, references, problems))
+    addSchema(name, withLegacySettings(schema, settings), file);
   for (const [name, schema, file] of settingsSchemas(settings)) addSchema(name, schema, file);
   const normalizer = new Normalizer(raw, problems);
   const schemas = new Map<string, Schema>();

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import type { Kind, TransactionMode } from '../types.js';
+import type { Kind, Refusal, TransactionMode } from '../types.js';
 import { acceptedNames } from './aliases.js';
 import type { Alias, Method, Operation, Parameter, Setting } from './contract.js';
 import type { Normalizer } from './normalize.js';
@@ -8,6 +8,7 @@ import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
 import { isRecord, mayBe, type Schema } from './schema.js';
+import { settingParameterSentences } from './sentences.js';
 import { INDEX, type SourceFile, type Sources } from './sources.js';
 
 interface WrittenParameter {
@@ -28,10 +29,10 @@ interface WrittenOperation {
   description: string;
   deprecated?: boolean;
   security?: unknown[];
-  'x-permission'?: { role?: Operation['role']; bots?: boolean };
+  'x-permission'?: { role?: Operation['role']; bots?: boolean; refusal?: Refusal };
   'x-transaction'?: TransactionMode;
   'x-classic-errors'?: boolean;
-  'x-aliases'?: Alias[];
+  'x-same-as'?: string;
   'x-parameters'?: Record<string, WrittenParameter & Record<string, unknown>>;
   'x-parameters-from'?: string;
   'x-response'?: Schema;
@@ -46,7 +47,7 @@ const kindOf = (schema: Schema, schemas: ReadonlyMap<string, Schema>): Kind => {
   return others.some((type) => mayBe(type, schema, schemas)) ? 'string-or-json' : 'string';
 };
 
-/** A setting as a parameter that changes it: what is not sent stays as it is, so there is no default. */
+/** A setting as a parameter that changes it. */
 const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>): Parameter => {
   const { schema } = setting.parameter ?? setting;
   return {
@@ -55,11 +56,7 @@ const settingParameter = (setting: Setting, schemas: ReadonlyMap<string, Schema>
     kind: kindOf(schema, schemas),
     required: false,
     schema,
-    description: [
-      setting.description,
-      ...(setting.parameter ? [setting.parameter.description.trim()] : []),
-      ...(setting.role ? [`Only an ${setting.role} may change it.`] : []),
-    ].join(' '),
+    description: settingParameterSentences(setting),
     example: setting.parameter?.example ?? setting.schema.examples?.[0] ?? setting.default,
     deprecated: false,
     ownNullCheck: false,
@@ -119,13 +116,15 @@ export const readOperations = (
       file,
       part,
       method,
-      paths: [path, ...(written['x-aliases'] ?? []).flatMap((alias) => alias.path ?? [])],
+      path,
+      ...(written['x-same-as'] !== undefined && { sameAs: written['x-same-as'] }),
       summary: written.summary,
       description: written.description.trim(),
       deprecated: written.deprecated ?? false,
       open: written.security !== undefined,
       role: written['x-permission']?.role ?? 'guest',
       bots: written['x-permission']?.bots ?? true,
+      ...(written['x-permission']?.refusal !== undefined && { refusal: written['x-permission'].refusal }),
       transaction: written['x-transaction'] ?? (method === 'GET' ? 'read' : 'write'),
       classicErrors: written['x-classic-errors'] ?? false,
       parameters: [
@@ -159,7 +158,7 @@ export const readOperations = (
       } else if (listed.has(file)) {
         problems.add(
           INDEX,
-          `${file} is listed twice; an operation has one path, others are x-aliases in its file`,
+          `${file} is listed twice; an operation has one path; for another one write an operation with x-same-as`,
         );
       } else {
         listed.add(file);

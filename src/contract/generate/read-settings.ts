@@ -4,6 +4,7 @@ import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
 import type { References } from './references.js';
 import { omit, type Schema } from './schema.js';
+import { legacySettingsSentence, settingSentences } from './sentences.js';
 import type { SourceFile } from './sources.js';
 
 interface WrittenSetting {
@@ -62,13 +63,35 @@ const objectOf = (settings: readonly Setting[], description: string, prefix = ''
   type: 'object',
   description,
   properties: Object.fromEntries(
-    settings.map(({ name, schema, extensions }) => [
-      prefix + name,
-      // Other names are those of parameters.
-      { ...schema, ...omit(extensions as Schema, 'x-aliases') },
+    settings.map((setting) => [
+      prefix + setting.name,
+      {
+        ...setting.schema,
+        description: settingSentences(setting),
+        // Other names are those of parameters.
+        ...omit(setting.extensions as Schema, 'x-aliases'),
+      },
     ]),
   ),
 });
+
+const withDefaults = (schema: Schema, settings: readonly Setting[]): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    settings.map((setting) => [
+      setting.name,
+      { ...schema.properties?.[setting.name], default: setting.default },
+    ]),
+  ),
+});
+
+/** Events by which older clients learn of settings say which these are. */
+export const withLegacySettings = (schema: Schema, settings: readonly Setting[]): Schema => {
+  const sentence = legacySettingsSentence(String(schema.properties?.type?.const), settings);
+  return sentence === undefined
+    ? schema
+    : { ...schema, description: `${schema.description?.trim() ?? ''}\n\n${sentence}` };
+};
 
 /** The schemas that follow from the settings, for `register` and whoever else answers them. */
 export const settingsSchemas = (
@@ -79,7 +102,11 @@ export const settingsSchemas = (
   const legacy = users.filter((setting) => setting.legacy !== undefined);
   const required = users.map(({ name }) => name);
   const schemas: [string, Schema, string | undefined][] = [
-    ['UserSettings', { ...objectOf(users, 'Every setting of a user.'), required }, users[0]?.file],
+    [
+      'UserSettings',
+      withDefaults({ ...objectOf(users, 'Every setting of a user.'), required }, users),
+      users[0]?.file,
+    ],
     [
       'LegacyUserSettings',
       objectOf(legacy, 'Settings of the user, as older clients read them.'),

@@ -36,8 +36,8 @@ const ofSchema = (file: string, schema: Schema, steps: string, at: (steps: strin
 };
 
 const ofOperation = (operation: Operation, { settings }: Contract): Remark[] => {
-  const { file, method, paths, part, parameters, response } = operation;
-  const title = `\`${method} ${paths[0] ?? ''}\``;
+  const { file, method, path, part, parameters, response } = operation;
+  const title = `\`${method} ${path}\``;
   const own = parameters.filter(
     ({ name }) => !settings.some((setting) => setting.part === part && setting.name === name),
   );

@@ -21,9 +21,8 @@ const history = {
   'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
   'x-gap': text,
 };
-// Another name, or path, that is taken too; with `until` one that was, up to that level.
+// Another name that is taken too; with `until` one that was, up to that level.
 const alias = object({
-  path: text,
   name: text,
   since: level,
   until: level,
@@ -109,10 +108,11 @@ const operation = object(
     'x-permission': object({
       role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
       bots: { type: 'boolean' },
+      // The error for a lower role, where clients know another one than the usual for that role.
+      refusal: { enum: ['insufficientPermission'] },
     }),
     'x-transaction': { enum: ['read', 'write', 'snapshot', 'none'] },
     'x-classic-errors': { type: 'boolean' },
-    'x-aliases': aliases,
     'x-parameters': mapOf(parameter),
     // Every setting of this part is a parameter too, after those of x-parameters.
     'x-parameters-from': { enum: ['settings', 'organization'] },
@@ -122,6 +122,20 @@ const operation = object(
     ...history,
   },
   ['operationId', 'summary', 'description', 'x-examples'],
+);
+
+// The same as another operation of the part, at a path of its own.
+const sameOperation = object(
+  {
+    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
+    summary: { type: 'string', pattern: '^[A-Z][^\\n]*[^.\\n]$' },
+    description: text,
+    deprecated: { type: 'boolean' },
+    'x-same-as': text,
+    'x-since': history['x-since'],
+    'x-changes': history['x-changes'],
+  },
+  ['operationId', 'summary', 'description', 'x-same-as'],
 );
 
 const variable = object({ type: text, enum: { type: 'array', items: text }, parameter: { type: 'boolean' } });
@@ -162,12 +176,15 @@ const setting = object(
 );
 
 const featureLevel = {
-  ...object({ level, release: text, change: text, nothing: text, absent: text }, ['level']),
+  ...object({ level, release: text, development: text, change: text, nothing: text, absent: text }, [
+    'level',
+  ]),
   oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
 };
 
 const SHAPES = {
   operation,
+  sameOperation,
   schemas: mapOf(schema),
   parameters: mapOf(parameter),
   errors: mapOf(error),

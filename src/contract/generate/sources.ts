@@ -5,6 +5,8 @@ import { parseDocument } from 'yaml';
 
 import type { FeatureLevel } from './contract.js';
 import type { Problems } from './problems.js';
+import { completeSame } from './same-operations.js';
+import { isRecord } from './schema.js';
 import { checkShape, type ShapeName } from './shapes.js';
 
 export interface SourceFile {
@@ -63,7 +65,8 @@ export const readSources = (root: string, problems: Problems): Sources => {
       const file = `${part}/${name}`;
       const noun = NOUNS.find((one) => name === `${one}.yaml`);
       const content = readYaml(root, file, problems) ?? {};
-      const shape: ShapeName = noun ?? 'operation';
+      const shape: ShapeName =
+        noun ?? (isRecord(content) && 'x-same-as' in content ? 'sameOperation' : 'operation');
       if (checkShape(shape, file, content, problems)) {
         found[noun ?? 'operation'].push({ file, part, content: content as Record<string, unknown> });
       }
@@ -78,7 +81,7 @@ export const readSources = (root: string, problems: Problems): Sources => {
   problems.endStage();
   return {
     index: index as Record<string, unknown>,
-    operations: found.operation,
+    operations: completeSame(found.operation, problems),
     schemas: found.schemas,
     parameters: found.parameters,
     errors: found.errors,

@@ -6,6 +6,7 @@ import {
   deferredSchema,
   envelope,
   inputSchema,
+  ownerOf,
   responseObject,
   SUCCESS,
 } from './published-schemas.js';
@@ -59,13 +60,14 @@ export const inputSchemas = (contract: Contract): ValidationSchemas => {
   for (const [name, schema] of contract.schemas) schemas.set(`in_${name}`, asInput(schema));
   const exports = new Map<string, string>();
   for (const operation of contract.operations) {
-    const add = (name: string, schema: Schema): void => {
-      schemas.set(name, asInput(schema));
-      exports.set(name, name);
+    const add = (kind: string, schema: Schema): void => {
+      const name = `${kind}_${ownerOf(operation)}`;
+      if (operation.sameAs === undefined) schemas.set(name, asInput(schema));
+      exports.set(`${kind}_${operation.id}`, name);
     };
-    add(`input_${operation.id}`, inputSchema(operation));
+    add('input', inputSchema(operation));
     const deferred = deferredSchema(operation);
-    if (deferred) add(`deferred_${operation.id}`, deferred);
+    if (deferred) add('deferred', deferred);
   }
   return { schemas, exports };
 };

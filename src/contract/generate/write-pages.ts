@@ -1,5 +1,6 @@
 import type { Contract } from './contract.js';
 import { gapsOf, type Gap } from './gaps.js';
+import { lineTitle, releaseLines } from './release-lines.js';
 
 const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
 
@@ -10,41 +11,63 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 
 const page = (...blocks: string[]): string => `${HEAD}\n${blocks.join('\n\n')}\n`;
 
-/** What the description of the interface leaves open, by part. */
+/** The parts in the order of the page, with the heading of each. */
+const partsOf = ({ index }: Contract): [part: string, title: string][] => {
+  const tags = (index.tags as { name: string }[]).map(({ name }) => name).sort();
+  return [['', 'Everywhere'], ...['common', ...tags].map((part): [string, string] => [part, part])];
+};
+
+/** A subsection per part that has gaps of this kind. */
+const byPart = (
+  contract: Contract,
+  gaps: readonly Gap[],
+  heads: readonly string[],
+  row: (gap: Gap) => readonly string[],
+): string[] =>
+  partsOf(contract).flatMap(([part, title]) => {
+    const own = gaps.filter((gap) => gap.part === part);
+    return own.length === 0 ? [] : [`### ${title}`, table(heads, own.map(row))];
+  });
+
+/** Departures from the specification, then the points that it leaves open. */
 export const writeGaps = (contract: Contract): string => {
   const gaps = gapsOf(contract);
-  const tags = (contract.index.tags as { name: string }[]).map(({ name }) => name).sort();
-  const section = (title: string, some: readonly Gap[]): string[] =>
-    some.length === 0
-      ? []
-      : [
-          `## ${title}`,
-          table(
-            ['where', 'left open', 'decided'],
-            some.map(({ places, open, decided }) => [places.join('; '), open, decided]),
-          ),
-        ];
-  const of = (part: string): Gap[] => gaps.filter((gap) => gap.part === part);
+  const of = (kind: Gap['kind']): Gap[] => gaps.filter((gap) => gap.kind === kind);
   return page(
     '# Gaps',
-    'What the description of this interface leaves open, and what this server does there. In the contract each stands at its\nplace as `x-gap`.',
-    ...section('Everywhere', of('')),
-    ...['common', ...tags].flatMap((part) => section(part, of(part))),
+    'Where this server departs from its specification, and what it does where the specification is silent. In the contract\neach gap stands at its place as `x-gap`.',
+    '## Departures',
+    'Here existing clients need something other than what the specification states.',
+    ...byPart(contract, of('departure'), ['where', 'departure'], (gap) => [
+      gap.places.join('; '),
+      gap.kind === 'departure' ? gap.departs : '',
+    ]),
+    '## Open points',
+    'The specification does not state these facts; the second column names the fact, the third what this server does.',
+    ...byPart(contract, of('open'), ['where', 'left open', 'decided'], (gap) => [
+      gap.places.join('; '),
+      ...(gap.kind === 'open' ? [gap.open, gap.decided] : []),
+    ]),
   );
 };
 
-/** The table of feature levels. */
-export const writeLevels = ({ levels }: Contract): string =>
-  page(
+/** The tables of feature levels, one for each release line. */
+export const writeLevels = ({ levels }: Contract): string => {
+  const lines = releaseLines(levels);
+  return page(
     '# Feature levels',
-    'What each feature level changed, the newest first. In the contract `x-since` and `x-changes` stand on what a level is\nabout; where nothing carries a level, the last column says why.',
-    table(
-      ['level', 'release', 'change', 'not in the contract, since'],
-      levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
-        String(level),
-        release,
-        change ?? nothing,
-        absent,
-      ]),
-    ),
+    'What each feature level changed, by release line, the newest first. In the contract `x-since` and `x-changes` stand on\nwhat a level is about; where nothing carries a level, the last column says why.',
+    ...lines.flatMap((line) => [
+      `## ${lineTitle(line, lines)}`,
+      table(
+        ['level', 'release', 'change', 'not in the contract, since'],
+        line.levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
+          String(level),
+          release,
+          change ?? nothing,
+          absent,
+        ]),
+      ),
+    ]),
   );
+};

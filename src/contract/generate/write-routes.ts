@@ -30,10 +30,11 @@ const parameterRow = (
 export const routeRow = (operation: Operation, contract: Contract): RouteRow => ({
   operationId: operation.id,
   method: operation.method,
-  paths: operation.paths,
+  path: operation.path,
   open: operation.open,
   role: operation.role,
   bots: operation.bots,
+  ...(operation.refusal !== undefined && { refusal: operation.refusal }),
   transaction: operation.transaction,
   parameters: operation.parameters.map((parameter) => parameterRow(parameter, contract)),
   classicErrors: operation.classicErrors,

@@ -92,6 +92,43 @@ const CONTRACT: readonly Breakage[] = [
     },
   },
   {
+    what: 'without the default of a setting',
+    message: /receives_typing_notifications: does not say that its default is true/,
+    change: (sides) => {
+      field(sides, 'UpdateSettingsRequest', 'receives_typing_notifications').description = 'Whether.';
+    },
+  },
+  {
+    what: 'without a deprecated path',
+    message: /^PATCH \/settings\/display: is missing/m,
+    change: ({ document }) => {
+      remove(document.paths['/settings/display'] ?? {}, 'patch');
+    },
+  },
+  {
+    what: 'with a deprecated path that takes something else',
+    message: /^PATCH \/settings\/notifications: has other requestBody than PATCH \/settings$/m,
+    change: (sides) => {
+      remove(operation(sides, 'patch', '/settings/notifications'), 'requestBody');
+    },
+  },
+  {
+    what: 'with a level of another release line',
+    message: /^level 278: is not of the release line 10\.0/m,
+    change: ({ document }) => {
+      const row = document['x-feature-levels'].find(({ level }) => level === 278);
+      if (row) writable(row).line = '9.0';
+    },
+  },
+  {
+    what: 'with another name for a path, and no departure that says so',
+    message: /^GET \/users\/\{email\}: email: is ours by a departure that the contract does not state/m,
+    change: (sides) => {
+      const users = operation(sides, 'get', '/users/{user_id_or_email}');
+      writable(users)['x-gap'] = 'left open: the path; decided: this one.';
+    },
+  },
+  {
     what: 'with another type',
     message: /announce: type is \["string"\], specified \["boolean"\]/,
     change: (sides) => {

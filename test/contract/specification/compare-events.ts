@@ -1,6 +1,6 @@
 import { NOTHING, type Comparison } from './compare.js';
 import { personForms } from './events.js';
-import { isGap, levelsOf, titleOf, type Reader, type Schema } from './found.js';
+import { gapOf, levelsOf, titleOf, type Reader, type Schema } from './found.js';
 import type { Specification } from './tables.js';
 
 const HEAD = ['id', 'type', 'op'];
@@ -24,7 +24,7 @@ const comparePersons = (comparison: Comparison, reader: Reader, person: Schema):
     const key = keyOf(Object.keys(fields));
     const form = found.get(key);
     const place = `person (${change})`;
-    if (form) comparison.fields(place, { user_id: 'integer', ...fields }, form, 'answered', false);
+    if (form) comparison.fields(place, { user_id: 'integer', ...fields }, form, 'answered', '');
     else comparison.missing(place, NOTHING);
     found.delete(key);
   }
@@ -47,7 +47,7 @@ export const compareEvents = (comparison: Comparison, reader: Reader, stated: Sp
     }
     const own = [...reader.find(schema, true).fields].filter(([name]) => !HEAD.includes(name));
     comparison.levels(place, levels, levelsOf(schema));
-    comparison.fields(place, fields, new Map(own), 'answered', isGap(schema));
+    comparison.fields(place, fields, new Map(own), 'answered', gapOf(schema));
     if ((schema.deprecated ?? false) !== (deprecated ?? false))
       comparison.add(place, 'is deprecated, or is not');
     if (schema['x-audience'] !== audience)
@@ -64,11 +64,11 @@ export const compareEvents = (comparison: Comparison, reader: Reader, stated: Sp
   // The payload of every type outside the table is left open.
   for (const [title, schema] of found) {
     const type = typeOf(title);
-    const hasGap = [...found].some(([one, form]) => typeOf(one) === type && isGap(form));
+    const gap = [...found].map(([one, form]) => (typeOf(one) === type ? gapOf(form) : '')).join('');
     const isNamed = title in stated.namedEvents || type in stated.namedEvents;
     if (!(title in stated.events) && !isNamed)
-      comparison.beyond(`event ${title}`, { hasGap, levels: levelsOf(schema) });
-    else if (isNamed && type !== 'heartbeat' && !hasGap)
+      comparison.beyond(`event ${title}`, { gap, levels: levelsOf(schema) });
+    else if (isNamed && type !== 'heartbeat' && gap === '')
       comparison.add(`event ${title}`, 'leaves no gap, while the specification does');
   }
 };

@@ -1,6 +1,6 @@
 import type { Comparison } from './compare.js';
 import type { Document } from './found.js';
-import { changes, elsewhere, leastShown, newest, openLevels, releaseMarkers } from './levels.js';
+import { changes, elsewhere, leastShown, newest, openLevels, releaseMarkers, shownLines } from './levels.js';
 
 /** The table of feature levels, both ways as far as the specification shows it. */
 export const compareLevels = (
@@ -20,6 +20,12 @@ export const compareLevels = (
   for (const [level, { release }] of rows)
     if (release !== undefined && !releaseMarkers.includes(level))
       comparison.add(`level ${String(level)}`, 'marks a release');
+  for (const [index, [release, first]] of shownLines.entries()) {
+    const end = shownLines[index - 1]?.[1] ?? newest + 1;
+    for (const [level, { line = '' }] of rows)
+      if (level >= first && level < end && line.split(' ')[0] !== release)
+        comparison.add(`level ${String(level)}`, `is not of the release line ${release}`);
+  }
   const shown = [...Object.keys(changes).map(Number), ...openLevels, ...elsewhere];
   for (const [level, { change }] of rows) {
     if (level >= leastShown && change !== undefined && !shown.includes(level))

@@ -1,5 +1,5 @@
 import { NOTHING, type Comparison } from './compare.js';
-import { isGap, REGISTER, type Found, type Operations, type Reader } from './found.js';
+import { gapOf, REGISTER, type Found, type Operations, type Reader } from './found.js';
 import { limits } from './limits.js';
 
 /** The limits that register answers, both ways. */
@@ -7,19 +7,17 @@ export const compareLimits = (comparison: Comparison, reader: Reader, found: Ope
   const register = found.get(REGISTER);
   const fields = register ? reader.answerOf(register) : new Map<string, Found>();
   const stated = limits.map((one) => one.register);
-  for (const [name, { hasGap, levels }] of fields) {
+  for (const [name, { gap, levels }] of fields) {
     const isLimit = /^max_.*(length|_mib)$|_quota_|_timeout_/.test(name);
-    if (isLimit && !stated.includes(name)) {
-      const isOpen = register !== undefined && isGap(register);
-      comparison.beyond(`register ${name}`, { hasGap: hasGap || isOpen, levels });
-    }
+    if (isLimit && !stated.includes(name))
+      comparison.beyond(`register ${name}`, { gap: gap + gapOf(register ?? {}), levels });
   }
   for (const { limit, appliesTo, register: field, open, levels = [] } of limits) {
     if (!found.has(appliesTo)) comparison.missing(`limit ${limit}: ${appliesTo}`, NOTHING);
     if (field === undefined) continue;
     const answered = fields.get(field);
     if (!answered) comparison.missing(`limit ${limit}: register ${field}`, NOTHING);
-    else if (open === true && !answered.hasGap)
+    else if (open === true && answered.gap === '')
       comparison.add(`limit ${limit}`, 'leaves no gap for its value');
     for (const level of levels)
       if (!answered?.levels.includes(level))

@@ -1,5 +1,5 @@
 import { NOTHING, type Comparison } from './compare.js';
-import { isGap, levelsOf, type Reader } from './found.js';
+import { gapOf, levelsOf, type Reader } from './found.js';
 import { lostFields } from './objects.js';
 import type { Specification } from './tables.js';
 
@@ -13,7 +13,7 @@ export const compareObjects = (comparison: Comparison, reader: Reader, stated: S
       continue;
     }
     const mode = name === 'DraftContent' ? 'sent' : 'answered';
-    comparison.fields(name, fields, reader.find(schema, true).fields, mode, isGap(schema));
+    comparison.fields(name, fields, reader.find(schema, true).fields, mode, gapOf(schema));
   }
   for (const [name, lost] of Object.entries(lostFields)) {
     const schema = schemas[name] ?? {};

@@ -1,7 +1,29 @@
 import { NOTHING, type Comparison } from './compare.js';
 import { givenBy } from './events.js';
-import { isGap, levelsOf, REGISTER, type Operations, type Reader } from './found.js';
+import { gapOf, isGap, levelsOf, REGISTER, type Operations, type Reader } from './found.js';
+import type { Alias } from './stated.js';
 import type { Specification } from './tables.js';
+
+/** A deprecated path has an operation of its own, with the contract of the other one; returns its title. */
+const compareAlias = (
+  comparison: Comparison,
+  found: Operations,
+  at: string,
+  { path, levels }: Alias,
+): string => {
+  const title = `${at.split(' ')[0] ?? ''} ${path}`;
+  const [own, other] = [found.get(title), found.get(at)];
+  if (!own || !other) {
+    comparison.add(title, 'is missing');
+    return title;
+  }
+  if (own.deprecated !== true) comparison.add(title, 'is not deprecated');
+  for (const key of ['parameters', 'requestBody', 'responses', 'security', 'x-permission'] as const)
+    if (JSON.stringify(own[key]) !== JSON.stringify(other[key]))
+      comparison.add(title, `has other ${key} than ${at}`);
+  comparison.levels(title, levels, levelsOf(own));
+  return title;
+};
 
 /** Operations with their parameters and answers, both ways. */
 export const compareOperations = (
@@ -29,17 +51,15 @@ export const compareOperations = (
       !operation.description?.includes('dministrators')
     )
       comparison.add(title, 'does not say that it is for administrators');
-    const paths = (operation['x-aliases'] ?? []).flatMap(({ path }) => path ?? []);
-    if (JSON.stringify(paths) !== JSON.stringify(one.aliases ?? []))
-      comparison.add(title, `has the aliases ${JSON.stringify(paths)}`);
+    for (const alias of one.aliases ?? []) known.add(compareAlias(comparison, found, at, alias));
     comparison.levels(title, one.levels ?? [], levelsOf(operation));
     const parameters = new Map(reader.parametersOf(operation));
     if (one.registers === true && register) {
       for (const name of reader.parametersOf(register).keys())
         if (!parameters.delete(name)) comparison.add(title, `does not take ${name} of ${REGISTER}`);
     }
-    comparison.fields(`${title}:`, one.parameters, parameters, 'sent', isGap(operation));
-    comparison.fields(`${title} ->`, one.answer, reader.answerOf(operation), 'answered', isGap(operation));
+    comparison.fields(`${title}:`, one.parameters, parameters, 'sent', gapOf(operation));
+    comparison.fields(`${title} ->`, one.answer, reader.answerOf(operation), 'answered', gapOf(operation));
   }
   for (const [title, told] of Object.entries(givenBy)) {
     const { description = '' } = found.get(title) ?? {};
@@ -53,7 +73,6 @@ export const compareOperations = (
     else if (!isGap(operation)) comparison.add(title, 'leaves no gap, while the specification does');
   }
   for (const [title, operation] of found) {
-    if (!known.has(title))
-      comparison.beyond(title, { hasGap: isGap(operation), levels: levelsOf(operation) });
+    if (!known.has(title)) comparison.beyond(title, { gap: gapOf(operation), levels: levelsOf(operation) });
   }
 };

@@ -6,12 +6,13 @@ type Mode = 'sent' | 'answered';
 
 /** What a place has to give as a reason. */
 export interface Grounds {
-  readonly hasGap: boolean;
+  /** The text of the gaps there; empty without any. */
+  readonly gap: string;
   readonly levels: readonly number[];
 }
 
 /** No reason at all. */
-export const NOTHING: Grounds = { hasGap: false, levels: [] };
+export const NOTHING: Grounds = { gap: '', levels: [] };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -28,9 +29,11 @@ export class Comparison {
     this.#differences.push(`${place}: ${what}`);
   }
 
-  private holds(place: string, reason: Reason, { hasGap, levels }: Grounds): void {
-    if (reason === 'gap' && !hasGap) this.add(place, 'is ours by a gap that the contract does not state');
-    if (reason !== 'gap' && !levels.includes(reason))
+  private holds(place: string, reason: Reason, { gap, levels }: Grounds): void {
+    if (reason === 'gap' && gap === '') this.add(place, 'is ours by a gap that the contract does not state');
+    if (reason === 'departure' && !/\bdeparts: /i.test(gap))
+      this.add(place, 'is ours by a departure that the contract does not state');
+    if (typeof reason === 'number' && !levels.includes(reason))
       this.add(place, `is ours by level ${String(reason)}, which the contract does not name there`);
   }
 
@@ -68,17 +71,22 @@ export class Comparison {
     this.holds(key, listed[1], grounds);
   }
 
-  private one(place: string, written: string | Stated, found: Found, mode: Mode, inGap: boolean): void {
+  private one(place: string, written: string | Stated, found: Found, mode: Mode, outer: string): void {
     const stated: Stated = typeof written === 'string' ? { type: written } : written;
-    const grounds = { hasGap: inGap || found.hasGap, levels: found.levels };
+    const grounds = { gap: outer + found.gap, levels: found.levels };
     this.equal(place, 'type', sorted(stated.type.split(' or ')), sorted(found.types), grounds);
     const isRequired = mode === 'sent' ? stated.required === true : stated.optional !== true;
     this.equal(place, 'required', isRequired, found.required, grounds);
     if (mode === 'sent') this.equal(place, 'default', stated.default, found.default, grounds);
+    if (
+      'initially' in stated &&
+      !found.description.includes(`Default: \`${JSON.stringify(stated.initially)}\``)
+    )
+      this.add(place, `does not say that its default is ${JSON.stringify(stated.initially)}`);
     this.equal(place, 'deprecated', stated.deprecated === true, found.deprecated, grounds);
     this.values(place, stated, found, grounds);
     this.levels(place, stated.levels ?? [], found.levels);
-    if (stated.fields) this.fields(place, stated.fields, found.fields, mode, grounds.hasGap);
+    if (stated.fields) this.fields(place, stated.fields, found.fields, mode, grounds.gap);
   }
 
   /** Values stand in the schema; in words where the handler refuses others with a text of its own. */
@@ -105,14 +113,14 @@ export class Comparison {
     else if (listed.length > 0) this.#met.add(`${place} (levels)`);
   }
 
-  fields(place: string, stated: Fields, found: ReadonlyMap<string, Found>, mode: Mode, inGap: boolean): void {
+  fields(place: string, stated: Fields, found: ReadonlyMap<string, Found>, mode: Mode, outer: string): void {
     for (const [name, written] of Object.entries(stated)) {
       const one = found.get(name);
-      if (one) this.one(`${place} ${name}`, written, one, mode, inGap);
-      else this.missing(`${place} ${name}`, { hasGap: inGap, levels: [] });
+      if (one) this.one(`${place} ${name}`, written, one, mode, outer);
+      else this.missing(`${place} ${name}`, { gap: outer, levels: [] });
     }
-    for (const [name, { hasGap, levels }] of found) {
-      if (!(name in stated)) this.beyond(`${place} ${name}`, { hasGap: inGap || hasGap, levels });
+    for (const [name, { gap, levels }] of found) {
+      if (!(name in stated)) this.beyond(`${place} ${name}`, { gap: outer + gap, levels });
     }
   }
 

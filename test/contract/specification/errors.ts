@@ -15,7 +15,7 @@ export const statedErrors: readonly StatedError[] = [
     operation: 'POST /users/me/subscriptions',
     condition: 'a private channel that the requester cannot access, with authorization_errors_fatal',
     code: 'BAD_REQUEST',
-    msg: 'Unable to access channel (<name>).',
+    msg: 'Unable to access channel (private).',
   },
   {
     operation: 'POST /users/me/subscriptions',

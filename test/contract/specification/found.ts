@@ -19,7 +19,7 @@ export interface Schema {
   readonly deprecated?: boolean;
   readonly 'x-since'?: number;
   readonly 'x-changes'?: readonly { readonly level: number }[];
-  readonly 'x-aliases'?: readonly { readonly since?: number; readonly path?: string }[];
+  readonly 'x-aliases'?: readonly { readonly since?: number }[];
   readonly 'x-gap'?: string;
   readonly 'x-audience'?: string;
 }
@@ -54,6 +54,7 @@ export interface Document {
   readonly 'x-feature-levels': readonly {
     readonly level: number;
     readonly release?: string;
+    readonly line?: string;
     readonly change?: string;
     readonly nothing?: string;
   }[];
@@ -82,11 +83,14 @@ export interface Found {
   readonly levels: readonly number[];
   readonly deprecated: boolean;
   /** Here, or in the named object that it is. */
-  readonly hasGap: boolean;
+  readonly gap: string;
   readonly fields: ReadonlyMap<string, Found>;
 }
 
-export const isGap = (notes: Schema): boolean => notes['x-gap'] !== undefined;
+/** The text of the gaps that something states of itself. */
+export const gapOf = (notes: Schema): string => notes['x-gap'] ?? '';
+
+export const isGap = (notes: Schema): boolean => gapOf(notes) !== '';
 
 export const levelsOf = (notes: Schema): number[] => {
   const { 'x-since': since, 'x-changes': changes = [], 'x-aliases': aliases = [] } = notes;
@@ -167,7 +171,7 @@ export class Reader {
       description: followed.description ?? '',
       levels,
       deprecated: followed.deprecated ?? false,
-      hasGap: followed['x-gap'] !== undefined || items['x-gap'] !== undefined,
+      gap: gapOf(followed) + gapOf(items),
       fields: new Map(this.fieldsIn(schema)),
     };
   }

@@ -51,6 +51,13 @@ export const changes: Readonly<Record<number, readonly string[]>> = {
 /** Levels that only mark a release. */
 export const releaseMarkers: readonly number[] = [277, 237];
 
+/** The release lines that are shown, with the first level of each; below the last it is open which release a level is of. */
+export const shownLines: readonly (readonly [release: string, first: number])[] = [
+  ['10.0', 278],
+  ['9.0', 238],
+  ['8.0', 1],
+];
+
 /** Levels whose text is left open. */
 export const openLevels: readonly number[] = [281, 271, 268, 265, 262, 256, 250, 249, 247, 246, 235];
 

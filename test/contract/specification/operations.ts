@@ -66,7 +66,10 @@ export const operations: Readonly<Record<string, StatedOperation>> = {
   },
   'PATCH /settings': {
     levels: [78, 80],
-    aliases: ['/settings/display', '/settings/notifications'],
+    aliases: [
+      { path: '/settings/display', levels: [80] },
+      { path: '/settings/notifications', levels: [80] },
+    ],
     parameters: {
       full_name: 'string',
       email: 'string',
@@ -76,7 +79,7 @@ export const operations: Readonly<Record<string, StatedOperation>> = {
       dense_mode: 'boolean',
       web_channel_default_view: { type: 'integer', values: [1, 2], levels: [269] },
       starred_message_counts: 'boolean',
-      receives_typing_notifications: { type: 'boolean', levels: [253] },
+      receives_typing_notifications: { type: 'boolean', initially: true, levels: [253] },
       fluid_layout_width: 'boolean',
       high_contrast_mode: 'boolean',
       web_font_size_px: { type: 'integer', levels: [245] },

@@ -75,6 +75,16 @@ export const ownActions: readonly Action[] = [
     '/settings',
     { presence_enabled: true, full_name: 'Robo the second' },
   ]),
+  request('updateDisplaySettings', 'hides the counts at the former path', 'anna', () => [
+    'PATCH',
+    '/settings/display',
+    { starred_message_counts: false },
+  ]),
+  request('updateNotificationSettings', 'chooses a sound at the former path', 'anna', () => [
+    'PATCH',
+    '/settings/notifications',
+    { notification_sound: 'chime' },
+  ]),
   settings('renames oneself', { full_name: 'Anna Maria' }),
   settings('hides the email', { email_address_visibility: 5 }),
   settings('shows the email to administrators', { email_address_visibility: 3 }),

@@ -21,6 +21,11 @@ const remove =
     for (const id of removed) ids.delete(id);
   };
 
+/** One list, which a group has under two names. */
+const changeSubgroups = (group: Body, change: (ids: Set<number>) => void): void => {
+  for (const name of ['subgroups', 'direct_subgroup_ids']) changeList(group, name, change);
+};
+
 export const groupAppliers: Appliers = {
   'user_group add': (state, { group }) => {
     state.realm_user_groups.push(group);
@@ -38,10 +43,10 @@ export const groupAppliers: Appliers = {
     changeList(groupOf(state, group_id), 'members', remove(user_ids));
   },
   'user_group add_subgroups': (state, { group_id, direct_subgroup_ids }) => {
-    changeList(groupOf(state, group_id), 'direct_subgroup_ids', add(direct_subgroup_ids));
+    changeSubgroups(groupOf(state, group_id), add(direct_subgroup_ids));
   },
   'user_group remove_subgroups': (state, { group_id, direct_subgroup_ids }) => {
-    changeList(groupOf(state, group_id), 'direct_subgroup_ids', remove(direct_subgroup_ids));
+    changeSubgroups(groupOf(state, group_id), remove(direct_subgroup_ids));
   },
 };
 

@@ -33,6 +33,7 @@ const groups = (list: readonly Body[]): Body[] =>
   sortBy(list, 'id').map((group) => ({
     ...group,
     members: numbers(group.members),
+    subgroups: numbers(group.subgroups),
     direct_subgroup_ids: numbers(group.direct_subgroup_ids),
   }));
 

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { gapsOf, readGap } from '../../src/contract/generate/gaps.js';
+import { writeGaps } from '../../src/contract/generate/write-pages.js';
+import { projectRoot } from '../../src/contract/validators.js';
+import { loadSmallContract } from './small-contract.js';
+
+const size = { kind: 'open', open: 'The size.', decided: 'Five.' };
+const color = { kind: 'open', open: 'The color.', decided: 'Red. Or blue.' };
+const shape = { kind: 'departure', departs: 'The shape is round. Clients draw circles.' };
+
+describe('a gap', () => {
+  it('is one open point or several', () => {
+    expect(readGap('left open: the size; decided: five.')).to.deep.equal([size]);
+    expect(
+      readGap('Left open: the size;\n  decided: five.\n\nLeft open: the color; decided: red. Or blue.\n'),
+    ).to.deep.equal([size, color]);
+  });
+
+  it('is a departure, or several of both kinds in any order', () => {
+    const departs = 'departs: the shape is round. Clients draw\ncircles.';
+    expect(readGap(departs)).to.deep.equal([shape]);
+    expect(readGap(`left open: the size; decided: five. ${departs}`)).to.deep.equal([size, shape]);
+    expect(readGap(`${departs}\n\nLeft open: the size; decided: five.`)).to.deep.equal([shape, size]);
+    expect(readGap(`${departs} D${departs.slice(1)}`)).to.deep.equal([shape, shape]);
+  });
+
+  for (const text of [
+    '',
+    'The size is five.',
+    'left open: the size.',
+    'left open: the size; decided: five',
+    'decided: five.',
+    'departs: ',
+    'departs: the shape is round',
+    'This server departs: the shape is round.',
+    'We know. departs: the shape is round.',
+    'departs: the shape is round; decided: five.',
+    'departs: the shape is round, left open: the size; decided: five.',
+    'left open: the size; decided: five, departs: the shape is round.',
+    'left open: the size; decided: five; decided: six.',
+    'left open: the size; left open: the color; decided: red.',
+    'left open: the size; decided: five. And then, left open: the color.',
+  ]) {
+    it(`is not "${text}"`, () => {
+      expect(readGap(text)).to.equal(undefined);
+    });
+  }
+});
+
+describe('the page of gaps', () => {
+  const contract = loadSmallContract(
+    [
+      'things/schemas.yaml',
+      '  description: A shape.',
+      "  description: A shape.\n  x-gap: 'left open: the size; decided: five. departs: the shape is round.'",
+    ],
+    [
+      'things/listThings.yaml',
+      'description: Answers',
+      "x-gap: 'departs: the list | is sorted.'\ndescription: Answers",
+    ],
+  );
+
+  it('lists departures before open points, each apart', () => {
+    const [, departures = '', open = ''] = writeGaps(contract).split('\n## ');
+    expect(departures.split('\n')[0]).to.equal('Departures');
+    expect(departures).to.include('| `GET /things` | The list \\| is sorted. |');
+    expect(departures).to.include('| object `Shape` | The shape is round. |');
+    expect(departures).not.to.include('Five');
+    expect(open.split('\n')[0]).to.equal('Open points');
+    expect(open).to.include('| object `Shape` | The size. | Five. |');
+    expect(open).not.to.include('round');
+  });
+
+  it('has every gap of the contract once, and nothing else', () => {
+    const gaps = gapsOf(contract);
+    expect(gaps.map(({ kind }) => kind)).to.have.members(['departure', 'departure', 'open']);
+    const rows = writeGaps(contract)
+      .split('\n')
+      .filter((line) => /^\| (?!where|---)/.test(line));
+    expect(rows).to.have.length(gaps.length);
+  });
+
+  it('has the departures of this server in a section of their own', () => {
+    const page = readFileSync(join(projectRoot, 'generated/gaps.md'), 'utf8');
+    const [, departures = '', open = ''] = page.split('\n## ');
+    expect(departures).to.match(/\| `GET \/events` \| .*"a few minutes"/);
+    expect(open).not.to.match(/departs:|\| where \| departure/);
+  });
+});

@@ -1,0 +1,5 @@
+import { itIsTheSameAs } from './former-path.js';
+
+describe('PATCH /settings/notifications', () => {
+  itIsTheSameAs('/settings/notifications');
+});
