@@ -135,7 +135,7 @@ export const createSubscriptions: Section = {
         });
         await refused(anna.client, name, {}, { code: 'BAD_REQUEST' });
         await owner.client.ok('PATCH', '/realm', {
-          can_create_public_channel_group: { new: groups['role:everyone'] },
+          can_create_public_channel_group: { new: groups['role:members'] },
         });
       },
     ),
