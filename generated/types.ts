@@ -4136,7 +4136,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. */
             default_language?: string;
@@ -4299,7 +4303,11 @@ export interface components {
             color_scheme: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
             enable_drafts_synchronization: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
+             */
             translate_emoticons: boolean;
             /** @description Whether the names of those who reacted are shown, as long as they are few. */
             display_emoji_reaction_users: boolean;
@@ -6319,7 +6327,11 @@ export interface components {
             color_scheme: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
             enable_drafts_synchronization: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
+             */
             translate_emoticons: boolean;
             /** @description Whether the names of those who reacted are shown, as long as they are few. */
             display_emoji_reaction_users: boolean;
@@ -6470,7 +6482,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. */
             default_language?: string;
@@ -7948,7 +7964,9 @@ export interface components {
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons in messages become emoji.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
              * @example false
              */
             translate_emoticons?: boolean;
@@ -9247,7 +9265,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. */
             default_language?: string;
@@ -11765,7 +11787,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. */
             default_language?: string;
@@ -13052,7 +13078,9 @@ export interface components {
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons in messages become emoji.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed.
              * @example false
              */
             translate_emoticons?: boolean;
