@@ -938,12 +938,20 @@ export interface paths {
         put?: never;
         /**
          * Report your presence
-         * @description Says that a client of the user is connected, and whether the user is there; answers the presence of others. Clients
-         *     call it every `server_presence_ping_interval_seconds`, and take whoever was last there more than
-         *     `server_presence_offline_threshold_seconds` ago for offline.
+         * @description Reports that a client of the user is connected, and whether the user is present. Returns the presence of the user and
+         *     of others. Clients call it every `server_presence_ping_interval_seconds`, and show a user as offline whose times are
+         *     older than `server_presence_offline_threshold_seconds`.
          *
-         *     A report within 55 seconds of the one before changes nothing. Reports are published together, about once a second.
-         *     Whoever has the setting `presence_enabled` off reports nothing and is shown to nobody.
+         *     A change of status is always recorded. A report of the same status within 55 seconds changes nothing. Changes are
+         *     published together, about once a second; the answer to a report contains its own change at once. While the user has
+         *     `presence_enabled` off, nothing is recorded, and the user is in no answer.
+         *
+         *     A user with several clients is `active` while one of them is: from a report `active` until the same client reports
+         *     `idle`, or until no client has reported `active` for 70 seconds.
+         *
+         *     Sends a `presence` event to everyone who may see the user when the status changes, and at the first report in more than
+         *     130 seconds, in organizations with at most 100 active users (bots included). In larger organizations clients learn
+         *     of changes from the answers to their own reports.
          */
         post: operations["updateOwnPresence"];
         delete?: never;
@@ -1934,8 +1942,12 @@ export interface webhooks {
         put?: never;
         /**
          * Event presence
-         * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
-         *     are at most 100; clients learn of everything else by reporting their own presence.
+         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
+         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
+         *     ones clients learn of it from `POST /users/me/presence`.
+         *
+         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
+         *     clients show as offline.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -5753,8 +5765,12 @@ export interface components {
             away?: boolean;
         };
         /**
-         * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
-         *     are at most 100; clients learn of everything else by reporting their own presence.
+         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
+         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
+         *     ones clients learn of it from `POST /users/me/presence`.
+         *
+         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
+         *     clients show as offline.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -5785,7 +5801,7 @@ export interface components {
             user_id: number;
             /** @description API email of the user; absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the server was told. */
+            /** @description When the event was made. */
             server_timestamp: number;
             presence: components["schemas"]["LegacyPresence"];
         };
@@ -8407,8 +8423,9 @@ export interface components {
         };
         UpdateOwnPresenceOutput: {
             /**
-             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
-             *     where nothing was passed and nothing is answered.
+             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
+             *     published since. A report of one's own gets its ID when it is published; the next answer contains it again.
+             *     -1 where nothing was passed and nothing is returned.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -12782,8 +12799,9 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description To be passed as `last_update_id` the next time; at least what was passed, and the same where nothing is new. -1
-             *     where nothing was passed and nothing is answered.
+             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
+             *     published since. A report of one's own gets its ID when it is published; the next answer contains it again.
+             *     -1 where nothing was passed and nothing is returned.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { Board } from '../../src/presence/board.js';
-import { writeTimes } from '../../src/presence/store.js';
+import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
 import { makeChannel } from '../messages/conversation.js';
 import { addCrowd } from '../support/crowd.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -18,9 +18,9 @@ describe('what is published of who is there', () => {
     const crowd = await addCrowd(site, await makeChannel(anna, 'crowded', []), 'crowd', PEOPLE);
     const { store, clock } = site.server;
     const now = clock.seconds();
-    const times = { active_at: now, connected_at: now, input_at: null };
+    const times = { active_at: now, active_client: 1, connected_at: now, input_at: null };
     await store.write(async (tx) => {
-      for (const id of crowd) await writeTimes(tx, new Map([[id, times]]));
+      for (const id of crowd) await writeTimes(tx, await takeUpdateId(tx), new Map([[id, times]]));
     });
     board = new Board({ store, clock });
     await board.fresh();
