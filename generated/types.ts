@@ -1096,14 +1096,21 @@ export interface paths {
         put?: never;
         /**
          * Report your presence
-         * @description Says that a client of the user is connected, and whether the user is there; answers the presence of others. Clients
-         *     call it every `server_presence_ping_interval_seconds`, and take whoever was last there more than
-         *     `server_presence_offline_threshold_seconds` ago for offline.
+         * @description Reports that a client of the user is connected, and whether the user is present. Returns the presence of the user and
+         *     of others. Clients call it every `server_presence_ping_interval_seconds`, and show a user as offline whose times are
+         *     older than `server_presence_offline_threshold_seconds`.
          *
-         *     A report within 55 seconds of the one before changes nothing. Reports are published together, about once a second.
-         *     Whoever has the setting `presence_enabled` off reports nothing and is shown to nobody.
+         *     A change of status is always recorded. A report of the same status within 55 seconds changes nothing. Changes are
+         *     published together, about once a second; the answer to a report contains its own change at once. While the user has
+         *     `presence_enabled` off, nothing is recorded, and the user is in no answer.
          *
-         *     A report updates the presence timestamps of the user and sends `presence` events, as the `presence` event states.
+         *     A user with several clients is `active` while one of them is: from a report `active` until the same client reports
+         *     `idle`, or until no client has reported `active` for 70 seconds.
+         *
+         *     A report updates the presence timestamps of the user. Sends a `presence` event to everyone who may see the user when
+         *     the status changes, and at the first report in more than 130 seconds, in organizations with at most 100 active users
+         *     (bots included). In larger organizations clients learn of changes from the answers to their own reports.
+         *
          *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
          *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
          *     access.
@@ -2120,8 +2127,12 @@ export interface webhooks {
         put?: never;
         /**
          * Event presence
-         * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
-         *     are at most 100; clients learn of everything else by reporting their own presence.
+         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
+         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
+         *     ones clients learn of it from `POST /users/me/presence`.
+         *
+         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
+         *     clients show as offline.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -4347,7 +4358,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. Default: `false`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
@@ -4544,7 +4559,9 @@ export interface components {
              */
             enable_drafts_synchronization: boolean;
             /**
-             * @description Whether emoticons in messages become emoji. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`.
              * @default false
              */
             translate_emoticons: boolean;
@@ -6102,8 +6119,12 @@ export interface components {
             away?: boolean;
         };
         /**
-         * @description A user came back who was not active for more than 130 seconds. Sent to everyone who may see the user, where these
-         *     are at most 100; clients learn of everything else by reporting their own presence.
+         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
+         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
+         *     ones clients learn of it from `POST /users/me/presence`.
+         *
+         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
+         *     clients show as offline.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -6134,7 +6155,7 @@ export interface components {
             user_id: number;
             /** @description API email of the user; absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the server was told. */
+            /** @description When the event was made. */
             server_timestamp: number;
             presence: components["schemas"]["LegacyPresence"];
         };
@@ -6715,7 +6736,9 @@ export interface components {
              */
             enable_drafts_synchronization: boolean;
             /**
-             * @description Whether emoticons in messages become emoji. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`.
              * @default false
              */
             translate_emoticons: boolean;
@@ -6978,7 +7001,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. Default: `false`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
@@ -8462,7 +8489,9 @@ export interface components {
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons in messages become emoji. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
@@ -8904,9 +8933,9 @@ export interface components {
         };
         UpdateOwnPresenceOutput: {
             /**
-             * @description To be passed as `last_update_id` the next time. It is at least the value that was passed; the same value means
-             *     that nothing is new. -1 when no `last_update_id` was passed and no data is returned, for example because
-             *     presence is disabled.
+             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
+             *     published since. The requester's own report gets its ID when it is published; the next response contains it
+             *     again. -1 when no `last_update_id` was passed and no data is returned, for example because presence is disabled.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -9767,7 +9796,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. Default: `false`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
@@ -12192,7 +12225,11 @@ export interface components {
             color_scheme?: 1 | 2 | 3;
             /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
-            /** @description Whether emoticons in messages become emoji. Default: `false`. */
+            /**
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             */
             translate_emoticons?: boolean;
             /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
             default_language?: string;
@@ -13186,9 +13223,9 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description To be passed as `last_update_id` the next time. It is at least the value that was passed; the same value means
-             *     that nothing is new. -1 when no `last_update_id` was passed and no data is returned, for example because
-             *     presence is disabled.
+             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
+             *     published since. The requester's own report gets its ID when it is published; the next response contains it
+             *     again. -1 when no `last_update_id` was passed and no data is returned, for example because presence is disabled.
              */
             presence_last_update_id: number;
             /** @description The time of the server; absent with `ping_only`. */
@@ -13480,7 +13517,9 @@ export interface components {
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons in messages become emoji. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
+             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
+             *     formulas and links. The Markdown stays as typed. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;

@@ -22,7 +22,7 @@ import { RetentionWorker } from './messages/retention-worker.js';
 import { createMailer } from './outbox/mail.js';
 import { OutboxWorker, type Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
-import { emitReturned } from './presence/events.js';
+import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
 import { createPresence, type Presence } from './presence/presence.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
@@ -117,7 +117,7 @@ const build = async (
     events,
     clock,
     log,
-    returned: (tx, people) => emitReturned(tx, server, people),
+    changed: (tx, changes) => emitPresences(tx, server, changes),
   });
   const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
   const unusedFiles = new UnusedFilesWorker({ clock, log });

@@ -5,8 +5,8 @@ export class SharedJson {
   readonly bytes: Buffer;
   #deflated: Deflated | undefined;
 
-  constructor(json: string) {
-    this.bytes = Buffer.from(json);
+  constructor(json: string | Buffer) {
+    this.bytes = typeof json === 'string' ? Buffer.from(json) : json;
   }
 
   get deflated(): Deflated {

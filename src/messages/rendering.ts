@@ -33,6 +33,7 @@ export const renderMessage = async (
     names,
     defaultCodeLanguage: current.settings.default_code_block_language,
     emojiImages,
+    translatesEmoticons: sender.settings.translate_emoticons,
     linkifying: await linkifying(linkifiers),
     uploads: await findUploads(tx, server, sender, content),
   });

@@ -4,13 +4,13 @@ import { SharedJson, type Piece } from '../contract/shared-json.js';
 import type { Store, Tx } from '../store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
 import { Segment } from './segment.js';
-import type { Format } from './view.js';
+import { memberJson, withoutMember, type Format } from './view.js';
 
 /** What is older is answered to nobody. */
 const HISTORY_SECONDS = 14 * 24 * 60 * 60;
 /** For how long other processes' writes may go unnoticed. */
 const FRESH_MS = 1000;
-/** Answers of more segments than this are put together once for all who ask, instead of each time. */
+/** Of more segments than this the older ones are put together once for all who ask, instead of each time. */
 const MANY_SEGMENTS = 100;
 /** Clients that were away for about as long ask for the same; whoever asks for anything else gets it made. */
 const JOINED_KEPT = 20;
@@ -20,10 +20,9 @@ interface Parts {
   readonly clock: { now(): number; seconds(): number };
 }
 
-/** Those of the segments that show anybody, one after the other. */
-const withCommas = (segments: readonly Segment[], format: Format): Piece[] =>
-  segments
-    .map((segment) => segment.json(format))
+/** Those of the pieces that show anybody, one after the other. */
+const withCommas = (pieces: readonly SharedJson[]): Piece[] =>
+  pieces
     .filter(({ bytes }) => bytes.length > 0)
     .flatMap((json, index) => (index === 0 ? [json] : [',', json]));
 
@@ -44,12 +43,18 @@ export class Board {
   #lastId = -1;
   #freshAt = -Infinity;
   #refreshing: Promise<void> | undefined;
+  #published: ((row: PresenceRow) => void) | undefined;
 
   constructor(private readonly parts: Parts) {}
 
   /** The id of the newest change, -1 before the first. */
   get lastId(): number {
     return this.#lastId;
+  }
+
+  /** Calls with each row that is read. */
+  onPublished(listener: (row: PresenceRow) => void): void {
+    this.#published = listener;
   }
 
   /** What was last published of a user. */
@@ -120,22 +125,36 @@ export class Board {
     for (const userId of missing(changed, rows)) this.#drop(userId);
     for (const row of [...rows].sort((one, other) => one.update_id - other.update_id)) this.#put(row);
     this.#joined.clear();
+    for (const row of rows) this.#published?.(row);
   }
 
-  /** The members of a JSON object with everything newer than an id, in pieces. */
-  json(format: Format, sinceId: number): readonly Piece[] {
+  /** The members of a JSON object with everything newer than an id, in pieces; on request without one user. */
+  json(format: Format, sinceId: number, exceptId?: number): readonly Piece[] {
     const segments = this.#since(sinceId);
-    if (segments.length <= MANY_SEGMENTS) return withCommas(segments, format);
-    const name = `${format} ${String(segments[0]?.id)}`;
+    // Who reports often, and so is often left out, is in one of the newer segments, which are small.
+    const [older, newer] = [segments.slice(0, -MANY_SEGMENTS), segments.slice(-MANY_SEGMENTS)];
+    const parts = [...(older.length > 0 ? [older] : []), ...newer.map((segment) => [segment])];
+    const except = exceptId === undefined ? undefined : this.#segmentOf.get(exceptId);
+    const pieces = parts.map((part) => {
+      const json = this.#together(part, format);
+      const row = except && part.includes(except) ? except.rows.get(exceptId ?? 0) : undefined;
+      return row ? withoutMember(json, memberJson(row, format)) : json;
+    });
+    return withCommas(pieces);
+  }
+
+  /** Several segments as one piece. */
+  #together(segments: readonly Segment[], format: Format): SharedJson {
+    const [first] = segments;
+    if (first && segments.length === 1) return first.json(format);
+    const name = `${format} ${String(first?.id)}`;
     let joined = this.#joined.get(name);
     if (!joined) {
-      const texts = withCommas(segments, format).map((piece) =>
-        typeof piece === 'string' ? piece : piece.bytes.toString(),
-      );
-      joined = new SharedJson(texts.join(''));
+      const texts = segments.map((segment) => segment.json(format).bytes.toString());
+      joined = new SharedJson(texts.filter((text) => text !== '').join());
       this.#joined.set(name, joined);
     }
-    return [joined];
+    return joined;
   }
 
   /** Everyone who is shown. */

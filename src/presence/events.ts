@@ -1,14 +1,15 @@
+import type { Audience } from '../events/types.js';
+import type { Renderer } from '../events/variants.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson, type Seen } from '../users/access.js';
-import { countActivePeople, findUsersByIds } from '../users/store.js';
-import type { Renderer } from '../events/variants.js';
+import { audienceOfPerson, audiencesOfPeople, type Seen } from '../users/access.js';
+import { hasMoreActiveUsers } from '../users/store.js';
+import type { StatusChange } from './reports.js';
 import type { StatusRow } from './status-store.js';
-import type { Times } from './store.js';
 import { viewLegacyPresence } from './view.js';
 
-/** In a larger circle clients learn it by their next report of their own. */
-const MAX_RECEIVERS = 100;
+/** In a larger organization clients learn of changes by their next report. */
+const MAX_ACTIVE_USERS = 100;
 
 /** Sends a `user_status` event with what changed to everyone who may see the user. */
 export const emitStatus = async (
@@ -20,23 +21,29 @@ export const emitStatus = async (
   tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(tx, server, user));
 };
 
-/** Tells everyone who may see them that people are there again. */
-export const emitReturned = async (
+/** Sends a `presence` event of one user. */
+export const emitPresence = (
   tx: Tx,
   server: Server,
-  people: ReadonlyMap<number, Times>,
+  { id, email, times }: Pick<StatusChange, 'id' | 'email' | 'times'>,
+  audience: Audience,
+): void => {
+  const server_timestamp = server.clock.now() / 1000;
+  tx.emit(
+    { type: 'presence', user_id: id, email, server_timestamp, presence: viewLegacyPresence(times) },
+    audience,
+  );
+};
+
+/** Sends `presence` events of users whose status changed to everyone who may see them. */
+export const emitPresences = async (
+  tx: Tx,
+  server: Server,
+  changes: readonly StatusChange[],
 ): Promise<void> => {
-  const total = await countActivePeople(tx);
-  for (const person of await findUsersByIds(tx, [...people.keys()])) {
-    const { id, email } = person;
-    const audience = await audienceOfPerson(tx, server, person);
-    const receivers = audience.users === 'everyone' ? total : audience.users.length;
-    const times = people.get(id);
-    if (!times || receivers > MAX_RECEIVERS) continue;
-    const presence = viewLegacyPresence(times);
-    const server_timestamp = server.clock.now() / 1000;
-    tx.emit({ type: 'presence', user_id: id, email, server_timestamp, presence }, audience);
-  }
+  if (await hasMoreActiveUsers(tx, MAX_ACTIVE_USERS)) return;
+  const audienceOf = await audiencesOfPeople(tx, server, changes);
+  for (const change of changes) emitPresence(tx, server, change, audienceOf(change));
 };
 
 /** Clients that know users by their ID are spared the email. */

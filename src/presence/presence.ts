@@ -4,8 +4,7 @@ import type { Clock } from '../clock.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
 import type { Store, Tx } from '../store/types.js';
 import { Board } from './board.js';
-import { Reports } from './reports.js';
-import type { Times } from './store.js';
+import { Reports, type StatusChange } from './reports.js';
 
 /** Who is there: what was published, and what waits to be. */
 export interface Presence {
@@ -18,7 +17,7 @@ export interface PresenceParts {
   readonly events: EventLog;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly returned: (tx: Tx, people: ReadonlyMap<number, Times>) => Promise<void>;
+  readonly changed: (tx: Tx, changes: readonly StatusChange[]) => Promise<void>;
 }
 
 export const createPresence = (parts: PresenceParts): Presence => {
@@ -28,5 +27,9 @@ export const createPresence = (parts: PresenceParts): Presence => {
     if (subject === 'user') board.forget(Number(id));
     else if (name === EVERYTHING) board.forgetAll();
   });
-  return { board, reports: new Reports({ ...parts, board }) };
+  const reports = new Reports({ ...parts, board });
+  board.onPublished((row) => {
+    reports.reconsider(row);
+  });
+  return { board, reports };
 };

@@ -1,39 +1,79 @@
 import type { Logger } from 'pino';
 
+import type { Actor } from '../authentication/actor.js';
 import type { Clock } from '../clock.js';
 import type { Store, Tx } from '../store/types.js';
 import type { Board } from './board.js';
-import { listTimes, writeTimes, type Times } from './store.js';
-import { afterReport, cameBack, type Report } from './times.js';
+import {
+  listReporters,
+  takeUpdateId,
+  writeTimes,
+  type PresenceRow,
+  type Reporter,
+  type Times,
+} from './store.js';
+import { afterReport, changesStatus, statusOf, type Report } from './times.js';
+import type { Shown } from './view.js';
 
 /** For how long reports are gathered before they are written together. */
 const GATHER_MS = 1000;
+/** Of the reports of one user that wait for the store only the last matter. */
+const MAX_WAITING = 8;
+
+/** A user whose status changed, with the times after that. */
+export interface StatusChange extends Reporter {
+  readonly times: Times;
+}
 
 interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
   readonly board: Board;
-  /** Told, in the transaction, of those who were away and are there again. */
-  readonly returned: (tx: Tx, people: ReadonlyMap<number, Times>) => Promise<void>;
+  /** Called in the transaction that writes the changes. */
+  readonly changed: (tx: Tx, changes: readonly StatusChange[]) => Promise<void>;
 }
+
+type Waiting = Map<number, readonly Report[]>;
 
 /** Gathers what clients report and publishes it about once a second. */
 export class Reports {
-  #pending = new Map<number, Report[]>();
+  #waiting: Waiting = new Map();
+  /** Those that are being written, until the board has read them. */
+  #written: Waiting = new Map();
+  /** The last report of each user that changed nothing. */
+  readonly #repeats = new Map<number, Report>();
   #cancel: (() => void) | undefined;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: Parts) {}
 
   add(userId: number, report: Report): void {
-    const published = this.parts.board.find(userId);
-    if (published && afterReport(published, report) === published) return;
-    const others = this.#pending.get(userId) ?? [];
-    // Of reports in one second only one of each kind matters.
-    const isSaid = others.some((one) => one.status === report.status && one.hasInput === report.hasInput);
-    if (!isSaid) this.#pending.set(userId, [...others, report]);
+    const before = this.#timesOf(userId);
+    if (before && afterReport(before, report) === before) {
+      this.#repeats.set(userId, report);
+      return;
+    }
+    this.#repeats.delete(userId);
+    this.#waiting.set(userId, [...(this.#waiting.get(userId) ?? []), report].slice(-MAX_WAITING));
     this.#schedule();
+  }
+
+  /**
+   * Another process published a change. A report that only repeated the status before it, and is newer, was a change
+   * too, which this process could not know.
+   */
+  reconsider(row: PresenceRow): void {
+    const repeat = this.#repeats.get(row.user_id);
+    if (!repeat || !row.isShown) return;
+    if (repeat.at >= row.connected_at && repeat.status !== statusOf(row)) this.add(row.user_id, repeat);
+  }
+
+  /** What a user reported and the board does not have yet. */
+  unpublished({ id, email, settings }: Actor): Shown | undefined {
+    const times = this.#timesOf(id);
+    if (!times || times === this.parts.board.find(id) || !settings.presence_enabled) return undefined;
+    return { ...times, user_id: id, email, isShown: true };
   }
 
   /** All that was due is written. */
@@ -48,6 +88,11 @@ export class Reports {
     this.#cancel?.();
   }
 
+  #timesOf(userId: number): Times | undefined {
+    const waiting = [...(this.#written.get(userId) ?? []), ...(this.#waiting.get(userId) ?? [])];
+    return waiting.reduce<Times | undefined>(afterReport, this.parts.board.find(userId));
+  }
+
   #schedule(): void {
     this.#cancel ??= this.parts.clock.after(GATHER_MS, () => {
       this.#begin();
@@ -60,32 +105,39 @@ export class Reports {
   }
 
   async #flush(): Promise<void> {
-    const reports = this.#pending;
+    const reports = this.#waiting;
     if (reports.size === 0) return;
-    this.#pending = new Map();
+    this.#waiting = new Map();
+    this.#written = reports;
+    const { store, board, log } = this.parts;
     try {
-      await this.parts.store.write((tx) => this.#write(tx, reports));
-      this.parts.board.expire();
+      await store.write((tx) => this.#write(tx, reports));
+      board.expire();
+      await board.fresh();
     } catch (error) {
-      this.parts.log.warn({ err: error }, 'Presence could not be written; it is tried again.');
-      for (const [userId, ones] of this.#pending)
-        reports.set(userId, [...(reports.get(userId) ?? []), ...ones]);
-      this.#pending = reports;
+      log.warn({ err: error }, 'Presence could not be written; it is tried again.');
+      for (const [userId, ones] of this.#waiting)
+        reports.set(userId, [...(reports.get(userId) ?? []), ...ones].slice(-MAX_WAITING));
+      this.#waiting = reports;
       this.#schedule();
+    } finally {
+      this.#written = new Map();
     }
   }
 
-  async #write(tx: Tx, reports: ReadonlyMap<number, readonly Report[]>): Promise<void> {
-    const before = await listTimes(tx, [...reports.keys()]);
+  async #write(tx: Tx, reports: Waiting): Promise<void> {
+    // First, since it keeps other processes from writing between what is read and what is written.
+    const updateId = await takeUpdateId(tx);
     const after = new Map<number, Times>();
-    for (const [userId, ones] of reports) {
-      const was = before.get(userId);
-      const times = ones.reduce<Times | undefined>(afterReport, was);
-      if (times && times !== was) after.set(userId, times);
+    const changes: StatusChange[] = [];
+    for (const reporter of await listReporters(tx, [...reports.keys()])) {
+      const ones = reports.get(reporter.id) ?? [];
+      const times = ones.reduce<Times | undefined>(afterReport, reporter.times);
+      if (!times || times === reporter.times) continue;
+      after.set(reporter.id, times);
+      if (changesStatus(reporter.times, times)) changes.push({ ...reporter, times });
     }
-    if (after.size === 0) return;
-    await writeTimes(tx, after);
-    const returned = [...after].filter(([userId, times]) => cameBack(before.get(userId), times));
-    if (returned.length > 0) await this.parts.returned(tx, new Map(returned));
+    if (after.size > 0) await writeTimes(tx, updateId, after);
+    if (changes.length > 0) await this.parts.changed(tx, changes);
   }
 }

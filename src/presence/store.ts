@@ -2,10 +2,13 @@ import { readSettings } from '../settings/stored.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
+import type { Seen } from '../users/access.js';
 
 /** When a user was last there, in UNIX seconds. */
 export interface Times {
   readonly active_at: number | null;
+  /** The client that keeps the user active; null while the user is idle. */
+  readonly active_client: number | null;
   readonly connected_at: number;
   readonly input_at: number | null;
 }
@@ -24,7 +27,7 @@ interface StoredRow extends Omit<PresenceRow, 'isShown'> {
 }
 
 const SEQUENCE = 'presence_last_update_id';
-const TIMES = 'active_at, connected_at, input_at';
+const TIMES = 'active_at, active_client, connected_at, input_at';
 
 const list = async (tx: Tx, condition: string, values: readonly number[]): Promise<PresenceRow[]> => {
   const rows = await tx.all<StoredRow>(
@@ -44,36 +47,70 @@ export const listPresencesSince = (tx: Tx, updateId: number): Promise<PresenceRo
 export const listPresencesOf = (tx: Tx, userIds: readonly number[]): Promise<PresenceRow[]> =>
   inBatches(userIds, (ids) => list(tx, `p.user_id IN (${placeholders(ids)})`, ids));
 
-export const listTimes = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, Times>> => {
+/** An active user who lets their presence be shown, and what is stored of it. */
+export interface Reporter extends Seen {
+  readonly email: string;
+  readonly times: Times | undefined;
+}
+
+type ReporterRow = Pick<Reporter, 'id' | 'email'> & {
+  readonly settings: string;
+  readonly bot_type: number | null;
+} & (Times | { readonly connected_at: null });
+
+const readTimes = (row: ReporterRow): Times | undefined => {
+  if (row.connected_at === null) return undefined;
+  const { active_at, active_client, connected_at, input_at } = row;
+  return { active_at, active_client, connected_at, input_at };
+};
+
+/** Those of some users whose reports count. */
+export const listReporters = async (tx: Tx, userIds: readonly number[]): Promise<Reporter[]> => {
   const rows = await inBatches(userIds, (ids) =>
-    tx.all<Times & { readonly user_id: number }>(
-      `SELECT user_id, ${TIMES} FROM user_presence WHERE user_id IN (${placeholders(ids)})`,
+    tx.all<ReporterRow>(
+      `SELECT u.id, email, settings, bot_type, ${TIMES} FROM users u
+         LEFT JOIN user_presence p ON p.user_id = u.id WHERE is_active = 1 AND u.id IN (${placeholders(ids)})`,
       ids,
     ),
   );
-  return new Map(rows.map(({ user_id, ...times }) => [user_id, times]));
+  return rows
+    .filter(({ settings }) => readSettings(settings, '').presence_enabled)
+    .map((row) => ({ id: row.id, email: row.email, is_bot: row.bot_type !== null, times: readTimes(row) }));
 };
 
-/** Writes all of them under one new id, which no other transaction gets before this one is over. */
-export const writeTimes = async (tx: Tx, times: ReadonlyMap<number, Times>): Promise<void> => {
+const readUpdateId = async (tx: Tx, lock = ''): Promise<number> => {
+  const row = await tx.first<{ value: string }>(`SELECT value FROM server_state WHERE name = ?${lock}`, [
+    SEQUENCE,
+  ]);
+  return Number(row?.value);
+};
+
+/** A new id, which no other transaction gets before this one is over. */
+export const takeUpdateId = async (tx: Tx): Promise<number> => {
   await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [SEQUENCE]);
-  const row = await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [SEQUENCE]);
-  const update_id = Number(row?.value);
-  await tx.upsertMany(
-    'user_presence',
-    [...times].map(([user_id, { active_at, connected_at, input_at }]) => ({
-      user_id,
-      active_at,
-      connected_at,
-      input_at,
-      update_id,
-    })),
-    ['user_id'],
-  );
+  return readUpdateId(tx);
+};
+
+export const writeTimes = async (
+  tx: Tx,
+  update_id: number,
+  times: ReadonlyMap<number, Times>,
+): Promise<void> => {
+  const rows = [...times].map(([user_id, { active_at, active_client, connected_at, input_at }]) => ({
+    user_id,
+    active_at,
+    active_client,
+    connected_at,
+    input_at,
+    update_id,
+  }));
+  await tx.upsertMany('user_presence', rows, ['user_id']);
 };
 
 /** Somebody is shown no more: when they were last there is forgotten, so that it is not shown when they are back. */
 export const removePresence = async (tx: Tx, userId: number): Promise<void> => {
+  // Or reports that another process is writing would come after it.
+  await readUpdateId(tx, tx.updateLock);
   await tx.run('DELETE FROM user_presence WHERE user_id = ?', [userId]);
   tx.invalidate(`user:${String(userId)}`);
 };

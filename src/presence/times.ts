@@ -1,47 +1,70 @@
 import type { Times } from './store.js';
 
-/** A report this soon after the one before is not stored. */
+/** A repeated report this soon after the stored one changes nothing. */
 const GRANULARITY_SECONDS = 55;
-/** Whoever was away longer comes back: the offline threshold of clients, less the time between their reports and 10 s. */
+/** A status ends after so long without a report: the offline threshold, less the time between two reports and 10 s. */
 const AWAY_SECONDS = 130;
-/** Whoever was there so shortly before the last report counts as being there. */
-const STILL_ACTIVE_SECONDS = 70;
+/** `active` ends so long after the last report of it, where only other clients report. */
+const ACTIVE_SECONDS = 70;
 
 export type PresenceStatus = 'active' | 'idle';
 
-/** What a client says, and when. */
+/** What a client reports, and when. */
 export interface Report {
   readonly status: PresenceStatus;
   readonly at: number;
   readonly hasInput: boolean;
+  /** Tells the clients of one user apart. */
+  readonly client: number;
 }
+
+const NEVER: Times = { active_at: null, active_client: null, connected_at: -Infinity, input_at: null };
 
 const isOld = (before: number | null, at: number): boolean =>
   before === null || at - before > GRANULARITY_SECONDS;
 
-/** The times after a report; the same object where it is too soon to change them. */
-export const afterReport = (before: Times | undefined, { status, at, hasInput }: Report): Times => {
-  const { active_at, connected_at, input_at } = before ?? {
-    active_at: null,
-    connected_at: null,
-    input_at: null,
+const later = (before: number | null, at: number): number => Math.max(before ?? at, at);
+
+const afterActive = (before: Times, { at, client }: Report): Times => {
+  const { active_at, active_client, connected_at } = before;
+  if (active_client !== null && !isOld(active_at, at)) return before;
+  return {
+    ...before,
+    active_at: later(active_at, at),
+    active_client: client,
+    connected_at: later(connected_at, at),
   };
-  const active = status === 'active' && isOld(active_at, at) ? at : active_at;
-  const connected = isOld(connected_at, at) || active !== active_at ? at : (connected_at ?? at);
-  const input = hasInput && isOld(input_at, at) ? at : input_at;
-  if (before && active === active_at && connected === connected_at && input === input_at) return before;
-  return { active_at: active, connected_at: connected, input_at: input };
 };
 
-/** Whether somebody who was away is there again. */
-export const cameBack = (before: Times | undefined, after: Times): boolean =>
-  after.active_at !== null && after.active_at - (before?.active_at ?? -Infinity) > AWAY_SECONDS;
+/** A second client that is idle leaves a user active whom the first one keeps so. */
+const afterIdle = (before: Times, { at, client }: Report): Times => {
+  const { active_at, active_client, connected_at } = before;
+  const isOver = active_client === client || at - (active_at ?? -Infinity) > ACTIVE_SECONDS;
+  if (active_client !== null && isOver)
+    return { ...before, active_client: null, connected_at: later(connected_at, at) };
+  return isOld(connected_at, at) ? { ...before, connected_at: at } : before;
+};
+
+/** The times after a report; the same object where the report changes nothing. */
+export const afterReport = (before: Times | undefined, report: Report): Times => {
+  const next = report.status === 'active' ? afterActive : afterIdle;
+  const times = next(before ?? NEVER, report);
+  const hasNewInput = report.hasInput && isOld(times.input_at, report.at);
+  return hasNewInput ? { ...times, input_at: report.at } : times;
+};
+
+export const statusOf = ({ active_client }: Pick<Times, 'active_client'>): PresenceStatus =>
+  active_client === null ? 'idle' : 'active';
+
+/** Whether the status is another one after a report; whoever was away had none. */
+export const changesStatus = (before: Times | undefined, after: Times): boolean => {
+  const wasThere = before !== undefined && after.connected_at - before.connected_at <= AWAY_SECONDS;
+  return !wasThere || statusOf(before) !== statusOf(after);
+};
 
 /** The status in the older format, and its time. */
-export const legacyStatus = ({
-  active_at,
-  connected_at,
-}: Pick<Times, 'active_at' | 'connected_at'>): { status: PresenceStatus; timestamp: number } =>
-  active_at !== null && active_at + STILL_ACTIVE_SECONDS >= connected_at
-    ? { status: 'active', timestamp: active_at }
-    : { status: 'idle', timestamp: connected_at };
+export const legacyStatus = (times: Times): { status: PresenceStatus; timestamp: number } => {
+  const status = statusOf(times);
+  const { active_at, connected_at } = times;
+  return { status, timestamp: status === 'active' ? (active_at ?? connected_at) : connected_at };
+};

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/types.js';
+import { SharedJson } from '../contract/shared-json.js';
 import type { StatusRow } from './status-store.js';
 import type { PresenceRow, Times } from './store.js';
 import { legacyStatus } from './times.js';
@@ -32,6 +33,9 @@ export const viewLegacyPresence = (times: Times): LegacyPresence => {
   return { aggregated, website: { ...aggregated, pushable: false } };
 };
 
+/** A row as answers show it, or do not. */
+export type Shown = Omit<PresenceRow, 'update_id'>;
+
 /** Presences of some users: by user ID, or by API email in the older format. */
 export interface Presences {
   readonly modern: Record<string, UserPresence>;
@@ -41,16 +45,28 @@ export type Format = keyof Presences;
 
 type Entry = readonly [name: string | number, presence: UserPresence | LegacyPresence];
 
-const entryOf: Readonly<Record<Format, (row: PresenceRow) => Entry>> = {
+const entryOf: Readonly<Record<Format, (row: Shown) => Entry>> = {
   modern: (row) => [row.user_id, viewPresence(row)],
   legacy: (row) => [row.email, viewLegacyPresence(row)],
 };
 
-export const viewPresences = <F extends Format>(rows: readonly PresenceRow[], format: F): Presences[F] =>
+export const viewPresences = <F extends Format>(rows: readonly Shown[], format: F): Presences[F] =>
   Object.fromEntries(rows.map(entryOf[format])) as Presences[F];
 
 /** One user's member of the JSON object. */
-export const memberJson = (row: PresenceRow, format: Format): string => {
+export const memberJson = (row: Shown, format: Format): string => {
   const [name, presence] = entryOf[format](row);
   return `${JSON.stringify(String(name))}:${JSON.stringify(presence)}`;
+};
+
+/** The members of a JSON object without one of them. */
+export const withoutMember = (members: SharedJson, member: string): SharedJson => {
+  const { bytes } = members;
+  const isFirst = bytes.subarray(0, Buffer.byteLength(member)).equals(Buffer.from(member));
+  const removed = isFirst ? `${member},` : `,${member}`;
+  const start = isFirst ? 0 : bytes.indexOf(removed);
+  if (start < 0) return members;
+  return new SharedJson(
+    Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + Buffer.byteLength(removed))]),
+  );
 };

@@ -1,11 +1,10 @@
 import type { Actor } from '../authentication/actor.js';
-import { composed } from '../contract/shared-json.js';
+import { composed, type Piece } from '../contract/shared-json.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers } from '../users/access.js';
 import type { Board } from './board.js';
-import type { PresenceRow } from './store.js';
-import { viewPresences, type Format, type Presences } from './view.js';
+import { memberJson, viewPresences, type Format, type Presences, type Shown } from './view.js';
 
 /** Whose presence somebody is told. */
 export type Audible = 'everyone' | ReadonlySet<number>;
@@ -26,15 +25,25 @@ interface Wanted<F extends Format> {
   /** Only what is newer. */
   readonly sinceId?: number;
   /** What was not published yet and counts all the same. */
-  readonly newer?: readonly PresenceRow[];
+  readonly newer?: readonly Shown[];
 }
+
+/** What is published, but for at most one user; serialized once for all, as far as it is the same for all. */
+const sharedPieces = <F extends Format>(
+  board: Board,
+  { format, sinceId = -1, newer = [] }: Wanted<F>,
+): Piece[] => {
+  const [own] = newer;
+  const shared = board.json(format, sinceId, own?.user_id);
+  if (!own?.isShown) return ['{', ...shared, '}'];
+  return ['{', memberJson(own, format), ...(shared.length > 0 ? [','] : []), ...shared, '}'];
+};
 
 /** Everyone's presence, as far as somebody is told of it; where that is everything, they share what was serialized. */
 export const presencesFor = <F extends Format>(board: Board, wanted: Wanted<F>): Presences[F] => {
   const { format, visible, sinceId = -1, newer = [] } = wanted;
-  if (visible === 'everyone' && newer.length === 0)
-    return composed(['{', ...board.json(format, sinceId), '}']);
-  const rows = new Map(Array.from(board.shown(sinceId), (row) => [row.user_id, row]));
+  if (visible === 'everyone' && newer.length <= 1) return composed(sharedPieces(board, wanted));
+  const rows = new Map<number, Shown>(Array.from(board.shown(sinceId), (row) => [row.user_id, row]));
   for (const row of newer) rows.set(row.user_id, row);
   const told = [...rows.values()].filter(
     ({ user_id, isShown }) => isShown && (visible === 'everyone' || visible.has(user_id)),

@@ -1,7 +1,7 @@
 import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
 import { removeAllDrafts } from '../drafts/store.js';
 import { emitStatus } from '../presence/events.js';
-import { removePresence } from '../presence/store.js';
+import { hidePresence } from '../presence/hide.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { followVisibility } from '../users/change-email.js';
@@ -36,7 +36,7 @@ export const changeSettings = async (tx: Tx, server: Server, user: User, changes
   for (const [name, value] of news) emitSetting(tx, user, name, value);
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
   if (isNew('presence_enabled')) {
-    if (!settings.presence_enabled) await removePresence(tx, user.id);
+    if (!settings.presence_enabled) await hidePresence(tx, server, changed);
     await emitStatus(tx, server, user, { away: !settings.presence_enabled });
   }
   if (isNew('timezone')) await emitTimeZone(tx, server, changed);

@@ -7,37 +7,18 @@ import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { accessibleUsers, isAccessible, limitsAccess, seesEveryone } from './access.js';
+import {
+  accessibleUsers,
+  acquaintances,
+  isAccessible,
+  limitsAccess,
+  seesEveryone,
+  type Acquaintance,
+} from './access.js';
 import { emitUserGone, emitUserSeen } from './events.js';
 import { findUsersByIds, listUsers, type User } from './store.js';
 
-/** Somebody, and one whom they see. */
-interface Acquaintance {
-  readonly viewer: number;
-  readonly id: number;
-}
-
 const idsOf = (users: readonly User[]): number[] => users.map(({ id }) => id);
-
-/** Who of the viewers shares a channel or a conversation with whom of the others now. */
-const acquaintances = (
-  tx: Tx,
-  viewers: readonly number[],
-  others: readonly number[],
-): Promise<Acquaintance[]> =>
-  inBatches(viewers, (some) =>
-    inBatches(others, (batch) =>
-      tx.all<Acquaintance>(
-        `SELECT a.user_id AS viewer, b.user_id AS id FROM subscriptions a
-           JOIN subscriptions b ON b.channel_id = a.channel_id AND b.active = 1
-           WHERE a.active = 1 AND a.user_id IN (${placeholders(some)}) AND b.user_id IN (${placeholders(batch)})
-         UNION SELECT c.user_id, d.user_id FROM recipient_members c
-           JOIN recipient_members d ON d.recipient_id = c.recipient_id
-           WHERE c.user_id IN (${placeholders(some)}) AND d.user_id IN (${placeholders(batch)})`,
-        [...some, ...batch, ...some, ...batch],
-      ),
-    ),
-  );
 
 /** Whom a change may bring together or part. */
 interface Concerned {

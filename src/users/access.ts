@@ -1,5 +1,8 @@
 import { roles } from '../authentication/actor.js';
+import type { Audience } from '../events/types.js';
 import type { Server } from '../server.js';
+import { inBatches } from '../store/in-batches.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup } from '../user-groups/membership.js';
 import type { GroupSettingValue } from '../user-groups/view.js';
@@ -66,6 +69,32 @@ export const onlyAccessible = async <U extends { readonly id: number }>(
   return users.filter(({ id }) => isAccessible(accessible, id));
 };
 
+/** Somebody, and one whom they see. */
+export interface Acquaintance {
+  readonly viewer: number;
+  readonly id: number;
+}
+
+/** Who of the viewers shares a channel or a conversation with whom of the others now. */
+export const acquaintances = (
+  tx: Tx,
+  viewers: readonly number[],
+  others: readonly number[],
+): Promise<Acquaintance[]> =>
+  inBatches(viewers, (some) =>
+    inBatches(others, (batch) =>
+      tx.all<Acquaintance>(
+        `SELECT a.user_id AS viewer, b.user_id AS id FROM subscriptions a
+           JOIN subscriptions b ON b.channel_id = a.channel_id AND b.active = 1
+           WHERE a.active = 1 AND a.user_id IN (${placeholders(some)}) AND b.user_id IN (${placeholders(batch)})
+         UNION SELECT c.user_id, d.user_id FROM recipient_members c
+           JOIN recipient_members d ON d.recipient_id = c.recipient_id
+           WHERE c.user_id IN (${placeholders(some)}) AND d.user_id IN (${placeholders(batch)})`,
+        [...some, ...batch, ...some, ...batch],
+      ),
+    ),
+  );
+
 /** Everyone who may see a person. */
 export const audienceOfPerson = async (
   tx: Tx,
@@ -78,6 +107,30 @@ export const audienceOfPerson = async (
     [roles.guest, userId, userId, userId],
   );
   return { users: rows.map(({ id }) => id) };
+};
+
+/** The same for several people, in as many statements as for one. */
+export const audiencesOfPeople = async (
+  tx: Tx,
+  server: Server,
+  people: readonly Seen[],
+): Promise<(person: Seen) => Audience> => {
+  const hidden = (await limitsAccess(tx, server)) ? people.filter(({ is_bot }) => !is_bot) : [];
+  if (hidden.length === 0) return () => ({ users: 'everyone' });
+  const active = await tx.all<{ id: number; role: number }>('SELECT id, role FROM users WHERE is_active = 1');
+  const guests = active.filter(({ role }) => role === roles.guest).map(({ id }) => id);
+  const found = await acquaintances(
+    tx,
+    guests,
+    hidden.map(({ id }) => id),
+  );
+  const known = new Set(found.map(({ viewer, id }) => `${String(viewer)} ${String(id)}`));
+  const sees = ({ id: viewer, role }: (typeof active)[number], id: number): boolean =>
+    role !== roles.guest || viewer === id || known.has(`${String(viewer)} ${String(id)}`);
+  return ({ id, is_bot }) =>
+    is_bot
+      ? { users: 'everyone' }
+      : { users: active.filter((viewer) => sees(viewer, id)).map((viewer) => viewer.id) };
 };
 
 /** Those among some users who may not see a person. */

@@ -253,12 +253,13 @@ export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<
   await noteChange(tx, id);
 };
 
-/** How many people have an active account; bots do not count. */
-export const countActivePeople = async (tx: Tx): Promise<number> => {
-  const row = await tx.first<{ people: number }>(
-    'SELECT COUNT(*) AS people FROM users WHERE is_active = 1 AND bot_type IS NULL',
+/** Whether more than `count` accounts are active, bots included, the server's own excluded. */
+export const hasMoreActiveUsers = async (tx: Tx, count: number): Promise<boolean> => {
+  const row = await tx.first(
+    'SELECT id FROM users WHERE is_active = 1 AND is_system_bot = 0 ORDER BY id LIMIT 1 OFFSET ?',
+    [count],
   );
-  return row?.people ?? 0;
+  return row !== undefined;
 };
 
 export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 
+import { SharedJson } from '../../src/contract/shared-json.js';
 import { Board } from '../../src/presence/board.js';
-import { writeTimes } from '../../src/presence/store.js';
+import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
+import { withoutMember } from '../../src/presence/view.js';
 import { makeChannel } from '../messages/conversation.js';
 import { addCrowd } from '../support/crowd.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -11,16 +13,17 @@ const PEOPLE = 140;
 describe('what is published of who is there', () => {
   let site: TestServer;
   let board: Board;
+  let crowd: readonly number[];
 
   before(async () => {
     site = await startServer();
     const anna = await site.person('Anna');
-    const crowd = await addCrowd(site, await makeChannel(anna, 'crowded', []), 'crowd', PEOPLE);
+    crowd = await addCrowd(site, await makeChannel(anna, 'crowded', []), 'crowd', PEOPLE);
     const { store, clock } = site.server;
     const now = clock.seconds();
-    const times = { active_at: now, connected_at: now, input_at: null };
+    const times = { active_at: now, active_client: 1, connected_at: now, input_at: null };
     await store.write(async (tx) => {
-      for (const id of crowd) await writeTimes(tx, new Map([[id, times]]));
+      for (const id of crowd) await writeTimes(tx, await takeUpdateId(tx), new Map([[id, times]]));
     });
     board = new Board({ store, clock });
     await board.fresh();
@@ -33,11 +36,49 @@ describe('what is published of who is there', () => {
     expect(answer(-5)).to.equal(answer(-1));
   });
 
+  it('is answered without one user, wherever that user is', () => {
+    const text = (exceptId?: number): string =>
+      board
+        .json('legacy', -1, exceptId)
+        .map((piece) => (typeof piece === 'string' ? piece : piece.bytes.toString()))
+        .join('');
+    const all = JSON.parse(`{${text()}}`) as object;
+    expect(Object.keys(all)).to.have.length(PEOPLE);
+    for (const id of [0, 1, 20, PEOPLE - 101, PEOPLE - 100, PEOPLE - 50, PEOPLE - 1].map(
+      (index) => crowd[index],
+    )) {
+      const { email = '' } = board.find(id ?? 0) ?? {};
+      const { [email]: own, ...others } = all as Record<string, unknown>;
+      expect(own).to.not.equal(undefined);
+      expect(JSON.parse(`{${text(id)}}`)).to.deep.equal(others);
+    }
+    expect(text(4711), 'of nobody').to.equal(text());
+  });
+
   it('is not kept for each of the many ids that somebody may ask for', () => {
     const first = board.lastId - PEOPLE;
     const before = answer(first);
     expect(answer(first)).to.equal(before);
     for (let later = 1; later < 30; later += 1) answer(first + later);
     expect(answer(first)).not.to.equal(before);
+  });
+});
+
+describe('the members of a JSON object without one', () => {
+  const without = (members: string, member: string): string =>
+    withoutMember(new SharedJson(members), member).bytes.toString();
+
+  it('are the others, with commas between them', () => {
+    expect(without('"1":{}', '"1":{}')).to.equal('');
+    expect(without('"1":{},"2":{},"3":{}', '"1":{}')).to.equal('"2":{},"3":{}');
+    expect(without('"1":{},"2":{},"3":{}', '"2":{}')).to.equal('"1":{},"3":{}');
+    expect(without('"ä":{},"ö":{}', '"ö":{}')).to.equal('"ä":{}');
+    expect(without('"ä":{},"ö":{}', '"ä":{}')).to.equal('"ö":{}');
+    expect(without('"1":{}', '"2":{}')).to.equal('"1":{}');
+  });
+
+  it('are not cut inside of a name', () => {
+    const [name, other] = [JSON.stringify('a,"b'), JSON.stringify('b')];
+    expect(without(`${name}:{},${other}:{}`, `${other}:{}`)).to.equal(`${name}:{}`);
   });
 });

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 
 import type { Body, Client, Parameters } from '../support/client.js';
-import { ManualClock } from '../support/clock.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { testDialect } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
 import { events, watch } from '../users/watch.js';
 import { lonelyGuest, whileGuestsSeeFew } from './arrange.js';
@@ -37,11 +35,21 @@ describe('POST /users/me/presence', () => {
   const now = (): number => server.clock.seconds();
   const ask = (last_update_id: number, by = ben): Promise<Body> =>
     report(by.client, { status: 'idle', last_update_id });
+  /** What Ben is told of others. */
+  const askOthers = async (last_update_id: number): Promise<Body> => {
+    const { presences } = await ask(last_update_id);
+    return Object.fromEntries(Object.entries(presences as object).filter(([id]) => id !== String(ben.id)));
+  };
   const timesOf = async ({ id }: Person): Promise<Body> => (await ask(-1)).presences[id];
 
-  it('answers nobody before the first report', async () => {
-    const body = await report(anna.client);
-    expect(body).to.deep.include({ presences: {}, presence_last_update_id: -1, zephyr_mirror_active: false });
+  it('answers what one reported oneself at once, before anybody reported', async () => {
+    const at = now();
+    const body = await report(anna.client, { last_update_id: -1 });
+    expect(body).to.deep.include({
+      presences: { [anna.id]: { active_timestamp: at, idle_timestamp: at } },
+      presence_last_update_id: 0,
+      zephyr_mirror_active: false,
+    });
     expect(body.server_timestamp).to.equal(server.clock.now() / 1000);
   });
 
@@ -49,7 +57,7 @@ describe('POST /users/me/presence', () => {
     const at = now();
     await report(anna.client);
     await report(ben.client, { status: 'idle' });
-    expect((await ask(-1)).presences, 'not yet').to.deep.equal({});
+    expect(await askOthers(-1), 'not yet').to.deep.equal({});
     await publish();
     const first = await ask(-1);
     expect(first.presences).to.deep.equal({
@@ -58,6 +66,40 @@ describe('POST /users/me/presence', () => {
     });
     expect(first.presence_last_update_id).to.equal(1);
     expect(await ask(1), 'nothing new').to.deep.include({ presences: {}, presence_last_update_id: 1 });
+  });
+
+  it("answers one's own report once more under its id, and then no more", async () => {
+    await report(server.owner);
+    await publish();
+    const at = now();
+    const first = await report(anna.client, { last_update_id: 1 });
+    expect(first).to.deep.include({
+      presences: { [anna.id]: { active_timestamp: at, idle_timestamp: at } },
+      presence_last_update_id: 1,
+    });
+    await publish();
+    const second = await report(anna.client, { last_update_id: 1 });
+    expect(second).to.deep.include({ presences: first.presences, presence_last_update_id: 2 });
+    expect(await report(anna.client, { last_update_id: 2 })).to.deep.include({
+      presences: {},
+      presence_last_update_id: 2,
+    });
+  });
+
+  it("answers one's own report in place of the one that was published, in both formats", async () => {
+    await Promise.all([anna.client, ben.client, server.owner].map((client) => report(client)));
+    await publish();
+    const before = (await ask(-1)).presences;
+    const at = now();
+    for (const { id, email, client } of [anna, ben]) {
+      const idle = { status: 'idle' };
+      const modern = await report(client, { ...idle, last_update_id: 0 });
+      expect(modern.presences).to.deep.include({ [id]: { ...before[id], idle_timestamp: at } });
+      expect(Object.keys(modern.presences), 'with all others').to.have.members(Object.keys(before));
+      const { presences } = await report(client, idle);
+      expect(presences[email].aggregated).to.deep.include({ status: 'idle', timestamp: at });
+      expect(Object.keys(presences)).to.have.length(3);
+    }
   });
 
   it('answers only what is newer than last_update_id, and never a smaller one', async () => {
@@ -69,6 +111,7 @@ describe('POST /users/me/presence', () => {
     const { presences, presence_last_update_id: next } = await ask(presence_last_update_id);
     expect(Object.keys(presences)).to.not.include(String(anna.id));
     expect(next).to.be.greaterThan(presence_last_update_id);
+    await publish();
     expect(await ask(4711)).to.deep.include({ presences: {}, presence_last_update_id: 4711 });
   });
 
@@ -76,18 +119,18 @@ describe('POST /users/me/presence', () => {
     const timestamp = now();
     await report(anna.client);
     await publish();
-    const { presences } = await report(ben.client, { status: 'idle' });
+    const bots = await server.person('Bot', { botOf: ben.id });
+    const { presences } = await bots.client.ok('GET', '/realm/presence');
     const aggregated = { client: 'website', status: 'active', timestamp };
     const legacy = { aggregated, website: { ...aggregated, pushable: false } };
     expect(presences).to.deep.equal({ [anna.email]: legacy });
-    const slim = await report(ben.client, { slim_presence: true });
+    const slim = await report(anna.client, { slim_presence: true });
     expect(slim.presences).to.deep.equal({
       [anna.id]: { active_timestamp: timestamp, idle_timestamp: timestamp },
     });
-    const both = await report(ben.client, { last_update_id: -1, slim_presence: false });
+    expect((await report(anna.client)).presences).to.deep.equal(presences);
+    const both = await report(anna.client, { last_update_id: -1, slim_presence: false });
     expect(Object.keys(both.presences)).to.deep.equal([String(anna.id)]);
-    const listed = await ben.client.ok('GET', '/realm/presence');
-    expect(listed.presences).to.deep.equal(presences);
     const state = await ben.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
     expect(state.presences).to.deep.equal(presences);
     expect(state).to.deep.include({
@@ -99,23 +142,6 @@ describe('POST /users/me/presence', () => {
       slim_presence: true,
     });
     expect(slimState.presences).to.deep.equal(slim.presences);
-  });
-
-  it('calls somebody idle in the older format who was there more than 70 seconds before', async () => {
-    const active = now();
-    await report(anna.client);
-    await publish();
-    const legacy = async (): Promise<Body> =>
-      (await ben.client.ok('GET', '/realm/presence')).presences[anna.email].aggregated;
-    pass(69);
-    await report(anna.client, { status: 'idle' });
-    await publish();
-    expect(await legacy()).to.deep.include({ status: 'active', timestamp: active });
-    pass(60);
-    const idle = now();
-    await report(anna.client, { status: 'idle' });
-    await publish();
-    expect(await legacy()).to.deep.include({ status: 'idle', timestamp: idle });
   });
 
   it('does not store a report within 55 seconds of the one before, but at once that an idle user is back', async () => {
@@ -236,30 +262,14 @@ describe('POST /users/me/presence', () => {
       await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ presence_disabled: true })]);
       tx.invalidate('organization');
     });
+    const queue = await watch(anna.client, ['presence']);
     expect(await report(ben.client)).to.deep.include({ presences: {}, presence_last_update_id: -1 });
+    await publish();
+    await ben.client.ok('PATCH', '/settings', { presence_enabled: false });
+    expect(await events(queue)).to.deep.equal([]);
     expect((await ben.client.ok('GET', '/realm/presence')).presences).to.deep.equal({});
     const state = await ben.client.ok('POST', '/register', { fetch_event_types: ['presence'] });
     expect(state).to.deep.include({ presences: {}, presence_last_update_id: -1 });
-  });
-
-  it('tells of somebody who was away for more than 130 seconds, and of nobody else', async () => {
-    const queue = await watch(ben.client, ['presence']);
-    const times: number[] = [];
-    for (const [seconds, status] of [
-      [0, 'active'],
-      [129, 'active'],
-      [60, 'idle'],
-      [60, 'idle'],
-      [60, 'active'],
-    ] as const) {
-      pass(seconds);
-      times.push(now());
-      await report(anna.client, { status });
-      await publish();
-    }
-    const told = await events(queue);
-    expect(told.map(({ presence }) => presence.aggregated.timestamp)).to.deep.equal([times[0], times[4]]);
-    expect(told[0]).to.deep.include({ type: 'presence', user_id: anna.id, email: anna.email });
   });
 
   it('spares slim clients the email', async () => {
@@ -276,24 +286,6 @@ describe('POST /users/me/presence', () => {
     });
     expect(told[0]).to.not.have.property('email');
   });
-
-  // A SQLite file has one process.
-  if (testDialect === 'mysql') {
-    it('lets another process know', async () => {
-      const database = await migratedTestDatabase();
-      const clock = new ManualClock();
-      const one = await startServer({ database, clock });
-      const other = await startServer({ database, clock });
-      const { id, client } = await one.person('Carla');
-      await report(client);
-      await publish(one);
-      const second = (await report(other.owner, { last_update_id: -1 })).presences;
-      expect(second).to.have.property(String(id));
-      await other.close();
-      await one.close();
-      await database.remove();
-    });
-  }
 
   it('writes what waits when the server stops', async () => {
     const database = await migratedTestDatabase();
@@ -328,7 +320,8 @@ describe('CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE', () => {
         server.clock.advance(1000);
         await server.server.presence.reports.settled();
         const modern = await guest.client.ok('POST', PATH, { status: 'idle', last_update_id: -1 });
-        expect(Object.keys(modern.presences)).to.deep.equal(isOn ? [] : [String(id)]);
+        const own = String(guest.id);
+        expect(Object.keys(modern.presences)).to.deep.equal(isOn ? [own] : [String(id), own]);
         expect(modern.presence_last_update_id).to.equal(1);
         const { presences } = await guest.client.ok('GET', '/realm/presence');
         expect(Object.keys(presences)).to.deep.equal(isOn ? [] : [email]);

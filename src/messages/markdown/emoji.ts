@@ -18,7 +18,8 @@ const labelOf = (name: string): string => name.replaceAll('_', ' ');
 const imageHtml = (name: string, src: string): string =>
   voidElement('img', { alt: `:${name}:`, class: 'emoji', src, title: labelOf(name) });
 
-const emojiHtml = (name: string, code: string): string => {
+/** A Unicode emoji as clients show it. */
+export const emojiHtml = (name: string, code: string): string => {
   const label = labelOf(name);
   return element(
     'span',

@@ -33,6 +33,8 @@ export interface Rendering {
   /** Loaded only for messages that need them. */
   readonly emoji: EmojiTable | undefined;
   readonly tex: Tex | undefined;
+  /** Whether the sender wants emoji for emoticons. */
+  readonly translatesEmoticons: boolean;
   readonly linkifying: Linkifying | undefined;
   readonly uploads: KnownUploads;
   readonly linkBudget: Budget;

@@ -2,6 +2,7 @@ import createParser, { type MarkdownIt, type StateBlock, type StateInline } from
 
 import { channelLinks } from './channel-links.js';
 import { emoji } from './emoji.js';
+import { emoticons } from './emoticons.js';
 import { rendering } from './environment.js';
 import { fences } from './fences.js';
 import { linkifiers } from './linkifiers.js';
@@ -56,8 +57,8 @@ const build = (): MarkdownIt => {
   md.disable(['escape', 'entity', 'image', 'reference', 'lheading', 'html_block', 'html_inline']);
   md.block.ruler.before('table', 'flatten_depth', flattenDepth);
   md.inline.ruler.before('emphasis', 'underscores', plainUnderscores);
-  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links, linkifiers, previews])
-    rules(md);
+  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links]) rules(md);
+  for (const rules of [linkifiers, emoticons, previews]) rules(md);
   trackQuotations(md);
   md.renderer.rules.s_open = () => '<del>';
   md.renderer.rules.s_close = () => '</del>';

@@ -14,6 +14,8 @@ export interface RenderContext {
   readonly defaultCodeLanguage?: string;
   /** Addresses of the organization's own emoji, by name. */
   readonly emojiImages?: ReadonlyMap<string, string>;
+  /** Whether emoticons become emoji, as the setting of the sender says. */
+  readonly translatesEmoticons?: boolean;
   /** What the organization makes links of. */
   readonly linkifying?: Linkifying;
   /** The uploaded files that links may lead to, as far as the sender may fetch them. */
@@ -44,6 +46,7 @@ export const render = async (source: string, context: RenderContext = {}): Promi
     emojiImages: context.emojiImages ?? new Map<string, string>(),
     emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
     tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
+    translatesEmoticons: context.translatesEmoticons ?? false,
     linkifying: context.linkifying,
     uploads: context.uploads ?? noUploads,
     linkBudget: { characters: LINK_BUDGET },

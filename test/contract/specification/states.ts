@@ -19,14 +19,8 @@ export const transitions: readonly StatedTransition[] = [
     next: 'active or idle',
     events: ['presence'],
     tests: [
-      [
-        'presence/updateOwnPresence.test.ts',
-        'calls somebody idle in the older format who was there more than 70 seconds before',
-      ],
-      [
-        'presence/updateOwnPresence.test.ts',
-        'tells of somebody who was away for more than 130 seconds, and of nobody else',
-      ],
+      ['presence/status-changes.test.ts', 'is recorded, published and told each time, however soon it comes'],
+      ['presence/status-changes.test.ts', 'is also the first report in more than 130 seconds'],
     ],
   },
   {

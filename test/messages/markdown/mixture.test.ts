@@ -45,6 +45,8 @@ const pieces = [
   '\n\n',
   ' ',
   ':smile:',
+  ':)',
+  '<3 ',
   ':',
   '👍',
   '@**a**',
@@ -93,7 +95,7 @@ describe('any mixture of Markdown', () => {
       for (let round = 0; round < 100; round += 1) {
         const length = 1 + Math.floor(next() * 60);
         const source = Array.from({ length }, () => pieces[Math.floor(next() * pieces.length)]).join('');
-        const { html } = await render(source, { names });
+        const { html } = await render(source, { names, translatesEmoticons: true });
         expect(faultsOf(html), JSON.stringify(source)).to.deep.equal([]);
       }
     });

@@ -1,0 +1,80 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
+import { emojiHtml } from './emoji.js';
+import { rendering } from './environment.js';
+
+/** The emoticons that clients of this API know, with name and code of their emoji. */
+const EMOTICONS: ReadonlyMap<string, readonly [name: string, code: string]> = new Map([
+  [':)', ['smile', '1f642']],
+  ['(:', ['smile', '1f642']],
+  [':(', ['frown', '1f641']],
+  ['<3', ['heart', '2764']],
+  [':|', ['neutral', '1f610']],
+  [':/', ['confused', '1f615']],
+  [';)', ['wink', '1f609']],
+  [':D', ['grinning', '1f600']],
+  [':o', ['open_mouth', '1f62e']],
+  [':O', ['open_mouth', '1f62e']],
+  [':p', ['stuck_out_tongue', '1f61b']],
+  [':P', ['stuck_out_tongue', '1f61b']],
+]);
+
+/** What may stand before and after an emoticon, beside the start and the end of the text. */
+const BOUNDARY = String.raw`,.;?!()\[\]"'\s`;
+const anyEmoticon = [...EMOTICONS.keys()].map((one) => one.replace(/[()|]/, String.raw`\$&`)).join('|');
+const typedEmoticon = new RegExp(`(?<![^${BOUNDARY}])(?:${anyEmoticon})(?![^${BOUNDARY}])`, 'g');
+
+// At the edge of a text token only a line break and the start or end of a format are boundaries; code or a link is not.
+const isBreak = ({ type }: Token): boolean => type === 'softbreak' || type === 'hardbreak';
+const isBoundaryBefore = (token: Token | undefined): boolean =>
+  token === undefined || token.nesting === 1 || isBreak(token);
+const isBoundaryAfter = (token: Token | undefined): boolean =>
+  token === undefined || token.nesting === -1 || isBreak(token);
+
+/** Splits a text token at its emoticons. */
+const split = (state: StateCore, text: Token, before?: Token, after?: Token): Token[] => {
+  const { content } = text;
+  const tokens: Token[] = [];
+  const push = (type: string, piece: string): void => {
+    const token = new state.Token(type, '', 0);
+    token.content = piece;
+    token.level = text.level;
+    tokens.push(token);
+  };
+  let from = 0;
+  for (const { index, 0: emoticon } of content.matchAll(typedEmoticon)) {
+    const to = index + emoticon.length;
+    const emoji = EMOTICONS.get(emoticon);
+    // Directly after another emoticon is no boundary either.
+    const touches = index === 0 ? !isBoundaryBefore(before) : index === from && from > 0;
+    if (!emoji || touches || (to === content.length && !isBoundaryAfter(after))) continue;
+    if (index > from) push('text', content.slice(from, index));
+    push('emoji', emojiHtml(...emoji));
+    from = to;
+  }
+  if (from === 0) return [text];
+  if (from < content.length) push('text', content.slice(from));
+  return tokens;
+};
+
+const translate = (state: StateCore, children: readonly Token[]): Token[] => {
+  // The parser leaves empty text tokens between others.
+  const tokens = children.filter(({ type, content }) => type !== 'text' || content !== '');
+  let depth = 0;
+  return tokens.flatMap((token, index) => {
+    if (token.type === 'link_open') depth += 1;
+    else if (token.type === 'link_close') depth -= 1;
+    if (token.type !== 'text' || depth > 0) return [token];
+    return split(state, token, tokens[index - 1], tokens[index + 1]);
+  });
+};
+
+/** Makes emoji of emoticons in plain text, for senders with the setting. Runs after the linkifiers, so that links stay whole. */
+export const emoticons = (md: MarkdownIt): void => {
+  md.core.ruler.push('emoticons', (state) => {
+    if (!rendering(state.env).translatesEmoticons) return;
+    for (const block of state.tokens) {
+      if (block.type === 'inline' && block.children) block.children = translate(state, block.children);
+    }
+  });
+};

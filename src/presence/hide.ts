@@ -1,0 +1,20 @@
+import { serverLimits } from '../organization/limits.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { audienceOfPerson } from '../users/access.js';
+import type { User } from '../users/store.js';
+import { emitPresence } from './events.js';
+import { removePresence } from './store.js';
+
+/** Beyond the offline threshold, since the clocks of clients differ. */
+const MARGIN_SECONDS = 120;
+
+/** A user turned `presence_enabled` off: their presence is forgotten, and clients that know it are told of an old one. */
+export const hidePresence = async (tx: Tx, server: Server, user: User): Promise<void> => {
+  await removePresence(tx, user.id);
+  if (server.organization.current.settings.presence_disabled) return;
+  const connected_at =
+    server.clock.seconds() - serverLimits.server_presence_offline_threshold_seconds - MARGIN_SECONDS;
+  const times = { active_at: null, active_client: null, connected_at, input_at: null };
+  emitPresence(tx, server, { ...user, times }, await audienceOfPerson(tx, server, user));
+};
