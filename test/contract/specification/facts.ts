@@ -48,7 +48,7 @@ export const facts: readonly Fact[] = [
   {
     says: 'that a report sends events, and what clients read besides',
     at: 'POST /users/me/presence',
-    words: ['sends `presence` events', 'presence_enabled', 'CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE'],
+    words: ['Sends a `presence` event', 'presence_enabled', 'CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE'],
   },
   {
     says: 'that new input counts for statistics',
