@@ -8,6 +8,10 @@ export interface Mail {
   readonly html?: string;
   /** Ends emails of this kind: a page for GET, one-click for POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Headers in angle brackets; emails with the same `references` are shown as one thread. */
+  readonly messageId?: string;
+  readonly inReplyTo?: string;
+  readonly references?: string;
 }
 
 /** What a transaction wants done outside the store once it is committed, by kind. */

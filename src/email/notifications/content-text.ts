@@ -1,0 +1,60 @@
+import type { Node, Shown } from './content-tree.js';
+
+/** Without the empty lines around it; the first line keeps its indentation, as code needs it. */
+const trimLines = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
+
+const block = (text: string): string => `\n\n${trimLines(text)}\n\n`;
+
+const indented = (text: string, first: string): string => {
+  const lines = text.trim().split('\n');
+  return lines
+    .map((line, index) => (index === 0 ? first + line : `${' '.repeat(first.length)}${line}`))
+    .join('\n');
+};
+
+const list = ({ tag, attributes, children }: Shown): string => {
+  const items = children.filter((child) => typeof child !== 'string');
+  const start = Number(attributes.start ?? 1);
+  const lines = items.map((item, index) =>
+    indented(toText(item.children), tag === 'ol' ? `${start + index}. ` : '- '),
+  );
+  return block(lines.join('\n'));
+};
+
+const link = ({ attributes: { href = '' }, children }: Shown): string => {
+  const text = toText(children);
+  return text === href || `${text}/` === href || `mailto:${text}` === href ? text : `${text} (${href})`;
+};
+
+const row = ({ children }: Shown): string =>
+  `${children
+    .flatMap((cell) => (typeof cell === 'string' ? [] : [toText(cell.children).trim()]))
+    .join(' | ')}\n`;
+
+const toTextBy: Readonly<Record<string, (shown: Shown) => string>> = {
+  a: link,
+  blockquote: ({ children }) => block(tidy(toText(children)).replace(/^/gm, '> ')),
+  br: () => '\n',
+  hr: () => block('---'),
+  ol: list,
+  tr: row,
+  ul: list,
+};
+
+const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'table']);
+
+const toText = (nodes: readonly Node[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const special = toTextBy[node.tag];
+      if (special) return special(node);
+      const text = toText(node.children);
+      return BLOCKS.has(node.tag) ? block(text) : text;
+    })
+    .join('');
+
+const tidy = (text: string): string => trimLines(text.replace(/\n{3,}/g, '\n\n'));
+
+/** The content as plain text. */
+export const contentText = (nodes: readonly Node[]): string => tidy(toText(nodes));
