@@ -128,7 +128,7 @@ const withContent = async (server: Server, conversation: Conversation): Promise<
   const { name } = server.organization.current;
   const shown = await showMessages(server, conversation);
   const more = pending.length - shown.length;
-  const left = more > 0 ? [{ text: `There are ${countOf(more, 'more')} in this conversation.` }] : [];
+  const left = more > 0 ? [{ text: `And ${countOf(more, 'more')} in this conversation.` }] : [];
   const because = { text: `You receive this email from ${name} because ${BECAUSE[reason]}.` };
   const foot = [because, ...footerOf(server, user, conversationUrl(server, first, user))];
   return { subject: subjectOf(server, user, conversationName(first, user)), ...assemble(shown, left, foot) };

@@ -12,10 +12,13 @@ const indented = (text: string, first: string): string => {
     .join('\n');
 };
 
-const list = ({ tag, attributes, children }: Shown): string => {
-  const items = children.filter((child) => typeof child !== 'string');
+const elementsOf = ({ children }: Shown): readonly Shown[] =>
+  children.filter((child) => typeof child !== 'string');
+
+const list = (shown: Shown): string => {
+  const { tag, attributes } = shown;
   const start = Number(attributes.start ?? 1);
-  const lines = items.map((item, index) =>
+  const lines = elementsOf(shown).map((item, index) =>
     indented(toText(item.children), tag === 'ol' ? `${start + index}. ` : '- '),
   );
   return block(lines.join('\n'));
@@ -26,10 +29,13 @@ const link = ({ attributes: { href = '' }, children }: Shown): string => {
   return text === href || `${text}/` === href || `mailto:${text}` === href ? text : `${text} (${href})`;
 };
 
-const row = ({ children }: Shown): string =>
-  `${children
-    .flatMap((cell) => (typeof cell === 'string' ? [] : [toText(cell.children).trim()]))
-    .join(' | ')}\n`;
+const row = (shown: Shown): string => {
+  const cells = elementsOf(shown).map(({ children }) => toText(children).trim());
+  return `${cells.join(' | ')}\n`;
+};
+
+/** Between rows there are line breaks in HTML, too. */
+const rows = (shown: Shown): string => toText(elementsOf(shown));
 
 const toTextBy: Readonly<Record<string, (shown: Shown) => string>> = {
   a: link,
@@ -37,11 +43,14 @@ const toTextBy: Readonly<Record<string, (shown: Shown) => string>> = {
   br: () => '\n',
   hr: () => block('---'),
   ol: list,
+  table: (shown) => block(rows(shown)),
+  tbody: rows,
+  thead: rows,
   tr: row,
   ul: list,
 };
 
-const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'table']);
+const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre']);
 
 const toText = (nodes: readonly Node[]): string =>
   nodes
