@@ -3,7 +3,7 @@ import type { Server } from '../../server.js';
 import { prepareMails } from './prepare.js';
 import { findDueUsers, postpone, removePending } from './store.js';
 
-const USERS_AT_ONCE = 50;
+const DUE_AT_ONCE = 200;
 /** When a user's emails cannot be made, those of others go first for so long. */
 const RETRY_SECONDS = 600;
 
@@ -35,7 +35,7 @@ export const sendDue = async (server: Server, isStopped: () => boolean): Promise
   const { store, clock, presence } = server;
   let users: number[];
   do {
-    users = await store.read((tx) => findDueUsers(tx, clock.seconds(), USERS_AT_ONCE));
+    users = await store.read((tx) => findDueUsers(tx, clock.seconds(), DUE_AT_ONCE));
     if (users.length > 0) await presence.board.fresh();
     for (const userId of users) {
       if (isStopped()) return;

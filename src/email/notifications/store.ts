@@ -12,13 +12,14 @@ export interface Pending {
   readonly due_at: number;
 }
 
-/** Users with a pending message that is due. */
+/** Users with one of the messages that are due first, of which at most `limit` are looked at. */
 export const findDueUsers = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
+  // DISTINCT would have SQLite read the whole table in the order of users.
   const rows = await tx.all<{ user_id: number }>(
-    'SELECT DISTINCT user_id FROM email_notifications WHERE due_at <= ? LIMIT ?',
+    'SELECT user_id FROM email_notifications WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?',
     [now, limit],
   );
-  return rows.map(({ user_id }) => user_id);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 };
 
 /** The oldest pending messages of a user, whether due or not. */
