@@ -3523,7 +3523,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -4164,7 +4164,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. */
             enable_stream_push_notifications?: boolean;
@@ -4179,9 +4182,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. */
             enable_offline_push_notifications?: boolean;
@@ -4193,11 +4202,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
@@ -4346,7 +4361,10 @@ export interface components {
             timezone: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
+             */
             enable_stream_email_notifications: boolean;
             /** @description Mobile notifications of channel messages. */
             enable_stream_push_notifications: boolean;
@@ -4361,9 +4379,15 @@ export interface components {
             enable_desktop_notifications: boolean;
             /** @description Audible notifications of direct messages and mentions. */
             enable_sounds: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
+             */
             email_notifications_batching_period_seconds: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
+             */
             enable_offline_email_notifications: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. */
             enable_offline_push_notifications: boolean;
@@ -4371,7 +4395,7 @@ export interface components {
             enable_online_push_notifications: boolean;
             /** @description Desktop notifications of messages in followed topics. */
             enable_followed_topic_desktop_notifications: boolean;
-            /** @description Email notifications of messages in followed topics. */
+            /** @description Emails about messages in followed topics that come while the user is offline, in muted channels too. */
             enable_followed_topic_email_notifications: boolean;
             /** @description Mobile notifications of messages in followed topics. */
             enable_followed_topic_push_notifications: boolean;
@@ -4383,13 +4407,22 @@ export interface components {
             enable_marketing_emails: boolean;
             /** @description Emails about new logins. */
             enable_login_emails: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
+             */
             message_content_in_email_notifications: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. */
             pm_content_in_desktop_notifications: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
+             */
             wildcard_mentions_notify: boolean;
-            /** @description Whether wildcard mentions in followed topics notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off.
+             */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
@@ -4397,7 +4430,8 @@ export interface components {
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
@@ -6366,7 +6400,10 @@ export interface components {
             timezone: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
+             */
             enable_stream_email_notifications: boolean;
             /** @description Mobile notifications of channel messages. */
             enable_stream_push_notifications: boolean;
@@ -6381,9 +6418,15 @@ export interface components {
             enable_desktop_notifications: boolean;
             /** @description Audible notifications of direct messages and mentions. */
             enable_sounds: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
+             */
             email_notifications_batching_period_seconds: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
+             */
             enable_offline_email_notifications: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. */
             enable_offline_push_notifications: boolean;
@@ -6391,7 +6434,7 @@ export interface components {
             enable_online_push_notifications: boolean;
             /** @description Desktop notifications of messages in followed topics. */
             enable_followed_topic_desktop_notifications: boolean;
-            /** @description Email notifications of messages in followed topics. */
+            /** @description Emails about messages in followed topics that come while the user is offline, in muted channels too. */
             enable_followed_topic_email_notifications: boolean;
             /** @description Mobile notifications of messages in followed topics. */
             enable_followed_topic_push_notifications: boolean;
@@ -6403,13 +6446,22 @@ export interface components {
             enable_marketing_emails: boolean;
             /** @description Emails about new logins. */
             enable_login_emails: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
+             */
             message_content_in_email_notifications: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. */
             pm_content_in_desktop_notifications: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
+             */
             wildcard_mentions_notify: boolean;
-            /** @description Whether wildcard mentions in followed topics notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off.
+             */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
@@ -6417,7 +6469,8 @@ export interface components {
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never.
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
@@ -6498,7 +6551,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. */
             enable_stream_push_notifications?: boolean;
@@ -6513,9 +6569,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. */
             enable_offline_push_notifications?: boolean;
@@ -6527,11 +6589,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
@@ -6646,7 +6714,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -8019,7 +8087,8 @@ export interface components {
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of channel messages.
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
@@ -8050,12 +8119,14 @@ export interface components {
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds.
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline.
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
@@ -8075,7 +8146,7 @@ export interface components {
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of messages in followed topics.
+             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
@@ -8105,7 +8176,8 @@ export interface components {
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether notification emails hold the text of messages.
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
@@ -8115,12 +8187,14 @@ export interface components {
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones.
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones.
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
@@ -8131,7 +8205,8 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never.
              * @example 1
              * @enum {integer}
              */
@@ -8664,7 +8739,7 @@ export interface components {
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether notification emails may hold the text of messages.
+             * @description Whether emails about messages may show the messages, who sent them and where.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
@@ -8989,7 +9064,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -9275,7 +9350,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. */
             enable_stream_push_notifications?: boolean;
@@ -9290,9 +9368,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. */
             enable_offline_push_notifications?: boolean;
@@ -9304,11 +9388,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
@@ -11507,7 +11597,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -11793,7 +11883,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. */
             enable_stream_push_notifications?: boolean;
@@ -11808,9 +11901,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. */
             enable_offline_push_notifications?: boolean;
@@ -11822,11 +11921,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
@@ -12583,7 +12688,7 @@ export interface components {
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether notification emails may hold the text of messages.
+             * @description Whether emails about messages may show the messages, who sent them and where.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
@@ -13123,7 +13228,8 @@ export interface components {
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of channel messages.
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
@@ -13154,12 +13260,14 @@ export interface components {
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds.
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline.
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
@@ -13179,7 +13287,7 @@ export interface components {
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of messages in followed topics.
+             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
@@ -13209,7 +13317,8 @@ export interface components {
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether notification emails hold the text of messages.
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
@@ -13219,12 +13328,14 @@ export interface components {
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones.
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones.
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
@@ -13235,7 +13346,8 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never.
              * @example 1
              * @enum {integer}
              */

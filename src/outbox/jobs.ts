@@ -8,8 +8,7 @@ export interface Mail {
   readonly html?: string;
   /** Ends emails of this kind: a page for GET, one-click for POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** Headers in angle brackets; emails with the same `references` are shown as one thread. */
-  readonly messageId?: string;
+  /** Message IDs in angle brackets; mail programs show emails with the same `references` as one thread. */
   readonly inReplyTo?: string;
   readonly references?: string;
 }

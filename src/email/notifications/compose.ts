@@ -160,11 +160,10 @@ export const composeMail = async (server: Server, conversation: Conversation): P
   const parts = showsContent(server, user)
     ? await withContent(server, conversation)
     : withoutContent(server, conversation);
-  const last = pending.at(-1) ?? pending[0];
   return {
     to: user.delivery_email,
     ...parts,
-    ...threadHeaders(server, user.id, last, last.id),
+    ...threadHeaders(server, user.id, pending[0]),
     unsubscribeUrl: unsubscribeUrl(server, 'missed_messages', user.id),
   };
 };

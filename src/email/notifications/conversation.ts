@@ -55,14 +55,12 @@ export const threadHeaders = (
   { config, secrets }: Server,
   userId: number,
   { recipient_id, topic_key }: Pick<Candidate, 'recipient_id' | 'topic_key'>,
-  lastMessageId: number,
-): { messageId: string; inReplyTo: string; references: string } => {
-  const host = emailHost(config.siteUrl);
-  // Keyed, so that the header tells the topic to no one.
+): { inReplyTo: string; references: string } => {
+  // Keyed, so that the header does not reveal the topic.
   const thread = createHmac('sha256', secrets.derive('email-threads'))
     .update(`${userId} ${recipient_id} ${topic_key}`)
     .digest('hex')
     .slice(0, 32);
-  const root = `<thread.${thread}@${host}>`;
-  return { messageId: `<message.${lastMessageId}.${thread}@${host}>`, inReplyTo: root, references: root };
+  const root = `<thread.${thread}@${emailHost(config.siteUrl)}>`;
+  return { inReplyTo: root, references: root };
 };
