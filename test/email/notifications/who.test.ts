@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 
 import { INACTIVE_AFTER_SECONDS } from '../../../src/email/notifications/activity.js';
+import { endChannelEmails } from '../../../src/email/notifications/end.js';
 import { sendInternal } from '../../../src/messages/send-to-channel.js';
+import { findUser } from '../../../src/users/store.js';
 import { edit } from '../../messages/editing.js';
 import { makeChannel, say, setMark, tell } from '../../messages/conversation.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
+import { events, watch } from '../../users/watch.js';
 import {
   allMails,
   BATCH,
@@ -191,6 +194,28 @@ describe('emails about messages: who gets them', () => {
     await say(anna, 'design', 'three');
     await untilMailed(site);
     expect(counts(anna, ben, cora)).to.deep.equal([0, 2, 2]);
+  });
+
+  it('sends none about channels once all of them are ended, and tells the clients', async () => {
+    for (const person of [ben, cora]) await setSubscription(person, design, { email_notifications: true });
+    const queue = await watch(ben.client, ['subscription']);
+    const { server } = site;
+    await server.store.write(async (tx) => {
+      const user = await findUser(tx, ben.id);
+      if (user) await endChannelEmails(tx, user);
+    });
+    await say(anna, 'design', 'logo');
+    await untilMailed(site);
+    expect(counts(ben, cora)).to.deep.equal([0, 1]);
+    expect(await events(queue)).to.deep.equal([
+      {
+        type: 'subscription',
+        op: 'update',
+        property: 'email_notifications',
+        value: false,
+        stream_id: design,
+      },
+    ]);
   });
 
   it('leaves out muted topics, and muted channels but for unmuted topics', async () => {

@@ -109,6 +109,25 @@ describe('the worker of emails about messages', () => {
     expect(allMails(site)).to.have.length(people.length + 1);
   });
 
+  it('stores nothing where another process was faster, even if the emails are sent already', async () => {
+    const slow = new Collector();
+    await slow.collect(site.server, goOn);
+    await tell(anna, [ben]);
+    const { presence } = site.server;
+    /** Where the slow process looks at presence, the other one does all of its work. */
+    const board = Object.create(presence.board, {
+      fresh: { value: () => untilMailed(site).then(() => presence.board.fresh()) },
+      find: { value: (userId: number) => presence.board.find(userId) },
+    }) as typeof presence.board;
+    const server = Object.create(site.server, {
+      presence: { value: { ...presence, board } },
+    }) as typeof site.server;
+    await slow.collect(server, goOn);
+    expect(await pendingRows(site)).to.deep.equal([]);
+    await untilMailed(site);
+    expect(mailsTo(site, ben)).to.have.length(1);
+  });
+
   it('does not find again what another process sent', async () => {
     const late = new Collector();
     await late.collect(site.server, goOn);
