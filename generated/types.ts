@@ -3728,7 +3728,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -4390,7 +4390,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. Default: `false`. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
@@ -4405,9 +4408,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
@@ -4419,11 +4428,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. Default: `true`. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
@@ -4633,7 +4648,8 @@ export interface components {
              */
             enable_stream_desktop_notifications: boolean;
             /**
-             * @description Email notifications of channel messages. Default: `false`.
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`.
              * @default false
              */
             enable_stream_email_notifications: boolean;
@@ -4664,12 +4680,14 @@ export interface components {
              */
             enable_sounds: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`.
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`.
              * @default 120
              */
             email_notifications_batching_period_seconds: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline. Default: `true`.
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
@@ -4689,7 +4707,7 @@ export interface components {
              */
             enable_followed_topic_desktop_notifications: boolean;
             /**
-             * @description Email notifications of messages in followed topics. Default: `true`.
+             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
              * @default true
              */
             enable_followed_topic_email_notifications: boolean;
@@ -4719,7 +4737,8 @@ export interface components {
              */
             enable_login_emails: boolean;
             /**
-             * @description Whether notification emails hold the text of messages. Default: `true`.
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
              * @default true
              */
             message_content_in_email_notifications: boolean;
@@ -4729,12 +4748,14 @@ export interface components {
              */
             pm_content_in_desktop_notifications: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones. Default: `true`.
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
              * @default true
              */
             wildcard_mentions_notify: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off. Default: `true`.
              * @default true
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
@@ -4745,7 +4766,8 @@ export interface components {
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -6810,7 +6832,8 @@ export interface components {
              */
             enable_stream_desktop_notifications: boolean;
             /**
-             * @description Email notifications of channel messages. Default: `false`.
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`.
              * @default false
              */
             enable_stream_email_notifications: boolean;
@@ -6841,12 +6864,14 @@ export interface components {
              */
             enable_sounds: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`.
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`.
              * @default 120
              */
             email_notifications_batching_period_seconds: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline. Default: `true`.
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
@@ -6866,7 +6891,7 @@ export interface components {
              */
             enable_followed_topic_desktop_notifications: boolean;
             /**
-             * @description Email notifications of messages in followed topics. Default: `true`.
+             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
              * @default true
              */
             enable_followed_topic_email_notifications: boolean;
@@ -6896,7 +6921,8 @@ export interface components {
              */
             enable_login_emails: boolean;
             /**
-             * @description Whether notification emails hold the text of messages. Default: `true`.
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
              * @default true
              */
             message_content_in_email_notifications: boolean;
@@ -6906,12 +6932,14 @@ export interface components {
              */
             pm_content_in_desktop_notifications: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones. Default: `true`.
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
              * @default true
              */
             wildcard_mentions_notify: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off. Default: `true`.
              * @default true
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
@@ -6922,7 +6950,8 @@ export interface components {
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -7033,7 +7062,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. Default: `false`. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
@@ -7048,9 +7080,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
@@ -7062,11 +7100,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. Default: `true`. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
@@ -7181,7 +7225,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -8562,7 +8606,8 @@ export interface components {
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
@@ -8593,12 +8638,14 @@ export interface components {
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
@@ -8618,7 +8665,7 @@ export interface components {
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of messages in followed topics. Default: `true`.
+             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
@@ -8648,7 +8695,8 @@ export interface components {
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether notification emails hold the text of messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
@@ -8658,12 +8706,14 @@ export interface components {
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
@@ -8674,7 +8724,8 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9210,7 +9261,7 @@ export interface components {
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether notification emails may hold the text of messages. Default: `true`.
+             * @description Whether emails about messages may show the messages, who sent them and where. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
@@ -9538,7 +9589,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -9828,7 +9879,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. Default: `false`. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
@@ -9843,9 +9897,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
@@ -9857,11 +9917,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. Default: `true`. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
@@ -11967,7 +12033,7 @@ export interface components {
             realm_video_chat_provider?: 0 | 1;
             /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether notification emails may hold the text of messages. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
@@ -12257,7 +12323,10 @@ export interface components {
             timezone?: string;
             /** @description Desktop notifications of channel messages. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
-            /** @description Email notifications of channel messages. Default: `false`. */
+            /**
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             */
             enable_stream_email_notifications?: boolean;
             /** @description Mobile notifications of channel messages. Default: `false`. */
             enable_stream_push_notifications?: boolean;
@@ -12272,9 +12341,15 @@ export interface components {
             enable_desktop_notifications?: boolean;
             /** @description Audible notifications of direct messages and mentions. Default: `true`. */
             enable_sounds?: boolean;
-            /** @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. */
+            /**
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`.
+             */
             email_notifications_batching_period_seconds?: number;
-            /** @description Emails about direct messages and mentions while the user is offline. Default: `true`. */
+            /**
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             */
             enable_offline_email_notifications?: boolean;
             /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
             enable_offline_push_notifications?: boolean;
@@ -12286,11 +12361,17 @@ export interface components {
             enable_marketing_emails?: boolean;
             /** @description Emails about new logins. Default: `true`. */
             enable_login_emails?: boolean;
-            /** @description Whether notification emails hold the text of messages. Default: `true`. */
+            /**
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             */
             message_content_in_email_notifications?: boolean;
             /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
-            /** @description Whether wildcard mentions notify like personal ones. Default: `true`. */
+            /**
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             */
             wildcard_mentions_notify?: boolean;
             /**
              * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
@@ -13050,7 +13131,7 @@ export interface components {
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether notification emails may hold the text of messages. Default: `true`.
+             * @description Whether emails about messages may show the messages, who sent them and where. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
@@ -13590,7 +13671,8 @@ export interface components {
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
+             *     `email_notifications` of a subscription wins over it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
@@ -13621,12 +13703,14 @@ export interface components {
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long email notifications are gathered before they are sent, in seconds. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
+             *     these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
+             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
@@ -13646,7 +13730,7 @@ export interface components {
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Email notifications of messages in followed topics. Default: `true`.
+             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
@@ -13676,7 +13760,8 @@ export interface components {
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether notification emails hold the text of messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether emails about messages show the messages, who sent them and where. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
@@ -13686,12 +13771,14 @@ export interface components {
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
+             *     `wildcard_mentions_notify` is off. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
@@ -13702,7 +13789,8 @@ export interface components {
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether notification emails name the organization in their subject. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
+             *     has one organization, 2 always, 3 never. Default: `1`.
              * @example 1
              * @enum {integer}
              */

@@ -13,7 +13,10 @@ import { createPasswords, type Passwords } from './authentication/passwords.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
+import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
+import { EmailNotificationsWorker } from './email/notifications/worker.js';
 import { namedEmojiFiles } from './emoji/store.js';
+import { openLogPosition } from './events/log-positions.js';
 import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
 import { createRenderers } from './events/renderers.js';
@@ -57,6 +60,7 @@ export interface Server {
   readonly presence: Presence;
   readonly scheduledMessages: ScheduledMessagesWorker;
   readonly retention: RetentionWorker;
+  readonly emailNotifications: EmailNotificationsWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -122,6 +126,7 @@ const build = async (
   const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
   const unusedFiles = new UnusedFilesWorker({ clock, log });
   const retention = new RetentionWorker({ clock, log });
+  const emailNotifications = new EmailNotificationsWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -153,11 +158,13 @@ const build = async (
     presence,
     scheduledMessages,
     retention,
+    emailNotifications,
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
       await unusedFiles.stop();
       await retention.stop();
+      await emailNotifications.stop();
       await outbox.stop();
       await server.fileSweep.stop();
       await queues.stop();
@@ -187,12 +194,14 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
   try {
     const server = await build(config, store, events, log, overrides);
     await completeFirstStart(server, announce);
+    await openLogPosition(store, EMAIL_NOTIFICATIONS);
     await server.queues.start();
     server.outbox.start();
     server.fileSweep.start();
     server.unusedFiles.start(server);
     server.scheduledMessages.start(server);
     server.retention.start(server);
+    server.emailNotifications.start(server);
     return server;
   } catch (error) {
     await store.close();

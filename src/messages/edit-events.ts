@@ -18,7 +18,7 @@ import { tellEdit, type Edited, type Told, type Witnesses } from './witnesses.js
 type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
 
 /** The event as it stands in the log; the flags are the receiver's. */
-interface WideUpdateEvent extends OutgoingEvent, UpdateEvent {
+export interface WideUpdateEvent extends OutgoingEvent, UpdateEvent {
   readonly type: 'update_message';
 }
 

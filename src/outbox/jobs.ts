@@ -8,6 +8,9 @@ export interface Mail {
   readonly html?: string;
   /** Ends emails of this kind: a page for GET, one-click for POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Message IDs in angle brackets; mail programs show emails with the same `references` as one thread. */
+  readonly inReplyTo?: string;
+  readonly references?: string;
 }
 
 /** What a transaction wants done outside the store once it is committed, by kind. */

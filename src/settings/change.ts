@@ -1,5 +1,6 @@
 import { defaultUserSettings, type UserSettings } from '../../generated/settings.js';
 import { removeAllDrafts } from '../drafts/store.js';
+import { reschedule } from '../email/notifications/store.js';
 import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
 import type { Server } from '../server.js';
@@ -19,11 +20,11 @@ const differing = (before: Readonly<UserSettings>, changes: Changes): [Name, boo
   });
 
 /** The row keeps what differs from the defaults; the time zone has a column of its own. */
-const toStored = (settings: Readonly<UserSettings>): string => {
+const toStored = (settings: Readonly<UserSettings>): Partial<UserSettings> => {
   const own = Object.entries(settings).filter(
     ([name, value]) => name !== 'timezone' && defaultUserSettings[name as Name] !== value,
   );
-  return JSON.stringify(Object.fromEntries(own));
+  return Object.fromEntries(own);
 };
 
 /** Changes settings of an account that is held, and does and tells what follows; answers the account as it is then. */
@@ -39,6 +40,7 @@ export const changeSettings = async (tx: Tx, server: Server, user: User, changes
     if (!settings.presence_enabled) await hidePresence(tx, server, changed);
     await emitStatus(tx, server, user, { away: !settings.presence_enabled });
   }
+  if (isNew('email_notifications_batching_period_seconds')) await reschedule(tx, user, settings);
   if (isNew('timezone')) await emitTimeZone(tx, server, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);

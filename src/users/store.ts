@@ -133,6 +133,12 @@ export interface NewUser extends Credentials {
   readonly settings?: Partial<UserSettings>;
 }
 
+/** The columns of the settings: those that differ from the defaults, and what users are found by. */
+const settingsColumns = (settings: Partial<UserSettings>): { settings: string; channel_emails: number } => ({
+  settings: JSON.stringify(settings),
+  channel_emails: Number(settings.enable_stream_email_notifications ?? false),
+});
+
 /** Inserts an account whose API email is the real one, as it is until its owner hides it. */
 export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
   const id = await tx.insert('users', {
@@ -152,7 +158,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
     password_hash: user.password_hash,
     api_key_encrypted: user.api_key_encrypted,
     api_key_hash: user.api_key_hash,
-    settings: JSON.stringify(user.settings ?? {}),
+    ...settingsColumns(user.settings ?? {}),
   });
   await noteChange(tx, id);
   return id;
@@ -214,9 +220,20 @@ export const setEmails = async (
   await noteChange(tx, id);
 };
 
-/** Sets the settings as the row keeps them. */
-export const setSettings = async (tx: Tx, id: number, settings: string, timezone: string): Promise<void> => {
-  await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', [settings, timezone, id]);
+/** Sets the settings that differ from the defaults. */
+export const setSettings = async (
+  tx: Tx,
+  id: number,
+  differing: Partial<UserSettings>,
+  timezone: string,
+): Promise<void> => {
+  const { settings, channel_emails } = settingsColumns(differing);
+  await tx.run('UPDATE users SET settings = ?, channel_emails = ?, timezone = ? WHERE id = ?', [
+    settings,
+    channel_emails,
+    timezone,
+    id,
+  ]);
   await noteChange(tx, id);
 };
 

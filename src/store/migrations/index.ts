@@ -15,6 +15,7 @@ import * as personalLists from './0012_personal_lists.js';
 import * as profileValues from './0013_profile_values.js';
 import * as linkifiers from './0014_linkifiers.js';
 import * as presenceStatus from './0015_presence_status.js';
+import * as emailNotifications from './0016_email_notifications.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013_profile_values', ...profileValues },
   { name: '0014_linkifiers', ...linkifiers },
   { name: '0015_presence_status', ...presenceStatus },
+  { name: '0016_email_notifications', ...emailNotifications },
 ];

@@ -1,0 +1,16 @@
+import { serverLimits } from '../../organization/limits.js';
+import type { Server } from '../../server.js';
+
+const {
+  server_presence_offline_threshold_seconds: OFFLINE_AFTER,
+  server_presence_ping_interval_seconds: PING_INTERVAL,
+} = serverLimits;
+
+/** Clients show a user as offline after the threshold, in which up to one interval is the wait for the next report. */
+export const INACTIVE_AFTER_SECONDS = OFFLINE_AFTER - PING_INTERVAL;
+
+/** Whether a user reported activity lately, as far as presence was published when `board.fresh()` was last awaited. */
+export const isActive = ({ presence, clock }: Server, userId: number): boolean => {
+  const at = presence.board.find(userId)?.active_at;
+  return at != null && at + INACTIVE_AFTER_SECONDS > clock.seconds();
+};

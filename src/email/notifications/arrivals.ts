@@ -1,0 +1,112 @@
+import type { Audience, LogEntry } from '../../events/types.js';
+import type { WideUpdateEvent } from '../../messages/edit-events.js';
+import type { WideMessageEvent } from '../../messages/events.js';
+import type { Topic } from '../../messages/visibility.js';
+import type { Server } from '../../server.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { memberIdsOf } from '../../user-groups/expansion.js';
+import { addsMention, mentionTargets, type MentionTargets } from './mention-targets.js';
+
+/** A message that may be worth an email: it was just sent, or an edit added a mention to it. */
+export interface Arrival {
+  readonly messageId: number;
+  readonly senderId: number;
+  /** UNIX seconds, from which the batching period counts. */
+  readonly at: number;
+  /** null for direct messages. */
+  readonly place: Topic | null;
+  readonly audience: Audience;
+  /** Whom the message addressed before the edit; undefined for a message that was just sent. */
+  readonly before?: { readonly mentioned: ReadonlySet<number>; readonly isWildcard: boolean };
+}
+
+const sent = ({ message }: WideMessageEvent, audience: Audience): Arrival => ({
+  messageId: message.id,
+  senderId: message.sender_id,
+  at: message.timestamp,
+  place: message.stream_id === undefined ? null : { channel_id: message.stream_id, topic: message.subject },
+  audience,
+});
+
+interface AddedMention {
+  readonly event: WideUpdateEvent;
+  readonly audience: Audience;
+  readonly before: MentionTargets;
+  readonly after: MentionTargets;
+}
+
+const addedMention = (event: WideUpdateEvent, audience: Audience): AddedMention[] => {
+  const { orig_rendered_content: old, rendered_content: now, stream_id } = event;
+  // A direct message is worth an email without a mention already.
+  if (old === undefined || now === undefined || stream_id === undefined) return [];
+  const before = mentionTargets(old);
+  const after = mentionTargets(now);
+  return addsMention(before, after) ? [{ event, audience, before, after }] : [];
+};
+
+interface MessagePlace {
+  readonly id: number;
+  readonly sender_id: number;
+  readonly channel_id: number;
+  readonly topic: string;
+}
+
+/** Where messages are now, by id; those that were deleted are left out. */
+const findPlaces = async (
+  tx: Tx,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, MessagePlace>> => {
+  const rows = await inBatches(messageIds, (ids) =>
+    tx.all<MessagePlace>(
+      `SELECT id, sender_id, channel_id, topic FROM messages
+       WHERE id IN (${placeholders(ids)}) AND channel_id IS NOT NULL`,
+      ids,
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const edited = async (tx: Tx, server: Server, added: readonly AddedMention[]): Promise<Arrival[]> => {
+  const places = await findPlaces(
+    tx,
+    added.map(({ event }) => event.message_id),
+  );
+  const arrivals: Arrival[] = [];
+  for (const { event, audience, before, after } of added) {
+    const found = places.get(event.message_id);
+    if (!found) continue;
+    const { sender_id: senderId, channel_id, topic } = found;
+    const inGroups = await memberIdsOf(tx, server, [...before.groupIds]);
+    const hadTopicWildcard = before.topicWildcard && !after.channelWildcard;
+    arrivals.push({
+      messageId: event.message_id,
+      senderId,
+      at: event.edit_timestamp,
+      place: { channel_id, topic },
+      audience,
+      before: {
+        mentioned: new Set([...before.userIds, ...inGroups]),
+        isWildcard: before.channelWildcard || hadTopicWildcard,
+      },
+    });
+  }
+  return arrivals;
+};
+
+/** The arrivals among entries of the log. */
+export const readArrivals = async (
+  tx: Tx,
+  server: Server,
+  entries: readonly LogEntry[],
+): Promise<Arrival[]> => {
+  const logged = entries.flatMap((entry) => entry.logged ?? []);
+  const messages = logged.flatMap(({ event, audience }) =>
+    event.type === 'message' ? [sent(event as WideMessageEvent, audience)] : [],
+  );
+  const added = logged.flatMap(({ event, audience }) =>
+    event.type === 'update_message' ? addedMention(event as WideUpdateEvent, audience) : [],
+  );
+  return added.length === 0 ? messages : [...messages, ...(await edited(tx, server, added))];
+};

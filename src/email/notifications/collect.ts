@@ -1,0 +1,89 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
+import { moveLogPosition, readLogPart, readLogPosition, type LogPart } from '../../events/log-positions.js';
+import type { Server } from '../../server.js';
+import { addressesAll, findPending } from './find-pending.js';
+import type { Pending } from './store.js';
+
+/** The name of the position in the log. */
+export const EMAIL_NOTIFICATIONS = 'email_notifications';
+
+/** Entries of the log that are processed at once. */
+const ENTRIES_AT_ONCE = 100;
+/** How long the saved position may lag behind when nothing is pending: every save adds an entry to the log itself. */
+const SAVE_EVERY_SECONDS = 60;
+const ROWS_AT_ONCE = 500;
+
+/** An event that addresses everyone ends its part, which bounds the rows of one transaction. */
+const upToBroadEvent = (part: LogPart): LogPart => {
+  const index = part.entries.findIndex(({ logged }) => logged && addressesAll(logged.audience));
+  const last = part.entries[index];
+  if (!last) return part;
+  return { ...part, entries: part.entries.slice(0, index + 1), end: last.id, isFull: true };
+};
+
+/** Reads the log and stores which messages are to be mailed to whom. One process or several may do so. */
+export class Collector {
+  /** The last id processed here; at or after the saved position. */
+  #seen = 0;
+  #savedAt = 0;
+  /** Whether events were processed that the saved position does not cover. */
+  #isBehind = false;
+
+  async collect(server: Server, isStopped: () => boolean): Promise<void> {
+    const saved = await server.store.read((tx) => readLogPosition(tx, EMAIL_NOTIFICATIONS));
+    if (saved === undefined)
+      throw new Error('The position of the email notifications in the log is missing.');
+    this.#seen = Math.max(this.#seen, saved);
+    this.#savedAt ||= server.clock.seconds();
+    let position: number | undefined = saved;
+    while (position !== undefined && !isStopped()) position = await this.#collectPart(server, position);
+  }
+
+  /** Returns the saved position if there is more to do. */
+  async #collectPart(server: Server, saved: number): Promise<number | undefined> {
+    const { store, log, presence } = server;
+    const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, this.#seen, ENTRIES_AT_ONCE)));
+    if (part.missed > 0) {
+      log.warn(
+        { entries: part.missed },
+        'The log was trimmed before its emails were sent; they are not sent.',
+      );
+    }
+    const hasEvents = part.entries.some(({ logged }) => logged !== undefined);
+    if (hasEvents) await presence.board.fresh();
+    const pending = hasEvents ? await findPending(server, part.entries) : [];
+    this.#isBehind ||= hasEvents || part.missed > 0;
+    if (!this.#isWorthSaving(server, pending)) {
+      this.#seen = part.end;
+      return part.isFull ? saved : undefined;
+    }
+    return (await this.#save(server, saved, part, pending)) && part.isFull ? part.end : undefined;
+  }
+
+  #isWorthSaving({ clock }: Server, pending: readonly Pending[]): boolean {
+    return pending.length > 0 || (this.#isBehind && clock.seconds() - this.#savedAt >= SAVE_EVERY_SECONDS);
+  }
+
+  /** Returns false if another process was faster; then the next round begins where that one ended. */
+  async #save(
+    { store, clock }: Server,
+    saved: number,
+    { end }: LogPart,
+    pending: readonly Pending[],
+  ): Promise<boolean> {
+    const isFirst = await store.write(async (tx) => {
+      if (!(await moveLogPosition(tx, EMAIL_NOTIFICATIONS, saved, end))) return false;
+      for (let start = 0; start < pending.length; start += ROWS_AT_ONCE) {
+        const rows = pending.slice(start, start + ROWS_AT_ONCE).map((row) => ({ ...row }));
+        await tx.upsertMany('email_notifications', rows, ['user_id', 'message_id']);
+        await pause();
+      }
+      return true;
+    });
+    this.#seen = isFirst ? end : 0;
+    this.#savedAt = clock.seconds();
+    this.#isBehind = false;
+    return isFirst;
+  }
+}

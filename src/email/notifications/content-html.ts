@@ -1,0 +1,11 @@
+import { element, escapeHtml, voidElement } from '../../messages/markdown/html.js';
+import type { Node, Shown } from './content-tree.js';
+
+const VOID = new Set(['br', 'hr']);
+
+const elementHtml = ({ tag, attributes, children }: Shown): string =>
+  VOID.has(tag) ? voidElement(tag, attributes) : element(tag, attributes, contentHtml(children));
+
+/** The content as HTML. Everything written by users is escaped here once more. */
+export const contentHtml = (nodes: readonly Node[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? escapeHtml(node) : elementHtml(node))).join('');

@@ -1,0 +1,145 @@
+import type { parseDocument } from 'htmlparser2';
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<ChildNode, { readonly attribs: object }>;
+
+/** What a message shows in an email: text, and elements that every mail program knows. */
+export type Node = string | Shown;
+
+export interface Shown {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+}
+
+/** How the reader sees links and times. */
+export interface Reading {
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+  /** IANA name; empty stands for UTC. */
+  readonly timezone: string;
+  readonly twentyFourHours: boolean;
+}
+
+/** Larger HTML, such as that of many formulas, is not read. */
+const MAX_HTML_LENGTH = 100_000;
+
+const KEPT = new Set(
+  'blockquote br code del em h1 h2 h3 h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const DROPPED = new Set(['script', 'style', 'svg', 'math']);
+const LINKED = /^(?:https?|ftps?|mailto):/i;
+
+const shown = (
+  tag: string,
+  children: readonly Node[],
+  attributes: Readonly<Record<string, string>> = {},
+): Shown => ({ tag, attributes, children });
+
+const classesOf = ({ attribs }: Element): readonly string[] => (attribs.class ?? '').split(' ');
+
+const isElement = (node: ChildNode): node is Element => 'attribs' in node;
+
+const find = (nodes: readonly ChildNode[], meets: (element: Element) => boolean): Element | undefined => {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const found = meets(node) ? node : find(node.children, meets);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes.map((node) => (isElement(node) ? textOf(node.children) : 'data' in node ? node.data : '')).join('');
+
+/** The address in full; undefined for what no link may lead to. */
+const absoluteUrl = (href: string, siteUrl: string): string | undefined => {
+  if (!URL.canParse(href, `${siteUrl}/`)) return undefined;
+  const url = new URL(href, `${siteUrl}/`).href;
+  return LINKED.test(url) ? url : undefined;
+};
+
+const link = (element: Element, reading: Reading): readonly Node[] => {
+  const children = simplify(element.children, reading);
+  const href = absoluteUrl(element.attribs.href ?? '', reading.siteUrl);
+  return href === undefined ? children : [shown('a', children, { href })];
+};
+
+/** The character of an emoji, whose code stands in the class: `emoji-1f468-200d-1f4bb`. */
+const emojiCharacter = (element: Element): string => {
+  const code =
+    classesOf(element)
+      .find((name) => name.startsWith('emoji-'))
+      ?.slice('emoji-'.length) ?? '';
+  const points = code.split('-').map((point) => Number.parseInt(point, 16));
+  const isCode = points.every((point) => point > 0 && point <= 0x10ffff);
+  return isCode ? String.fromCodePoint(...points) : textOf(element.children);
+};
+
+/** Mail programs know no MathML: the source of the formula. */
+const formula = (element: Element): Node => {
+  const source = find(element.children, ({ name }) => name === 'annotation');
+  return shown('code', [source ? textOf(source.children) : '(formula)']);
+};
+
+const spoiler = (element: Element, reading: Reading): readonly Node[] => {
+  const header = find(element.children, (one) => classesOf(one).includes('spoiler-header'));
+  const hint = shown('p', [shown('em', ['(Open the conversation to see this spoiler.)'])]);
+  return [...simplify(header?.children ?? [], reading), hint];
+};
+
+const time = ({ attribs, children }: Element, { timezone, twentyFourHours }: Reading): string => {
+  const at = Date.parse(attribs.datetime ?? '');
+  if (Number.isNaN(at)) return textOf(children);
+  const format = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    hour12: !twentyFourHours,
+    timeZone: timezone === '' ? 'UTC' : timezone,
+  });
+  return format.format(at);
+};
+
+const special = (element: Element, reading: Reading): readonly Node[] | undefined => {
+  const classes = classesOf(element);
+  if (element.name === 'a') return link(element, reading);
+  if (element.name === 'time') return [time(element, reading)];
+  if (element.name === 'img') return [element.attribs.alt ?? ''];
+  // The picture is linked in the text, too.
+  if (classes.includes('message_inline_image')) return [];
+  if (classes.includes('spoiler-block')) return spoiler(element, reading);
+  if (classes.includes('emoji')) return [emojiCharacter(element)];
+  if (classes.includes('katex')) return [formula(element)];
+  if (classes.includes('user-mention') || classes.includes('user-group-mention'))
+    return [shown('strong', simplify(element.children, reading))];
+  return undefined;
+};
+
+const ATTRIBUTES: Readonly<Record<string, RegExp>> = { start: /^\d+$/, style: /^text-align:\w+$/ };
+
+const kept = ({ name, attribs, children }: Element, reading: Reading): Shown => {
+  const attributes = Object.entries(attribs).filter(([key, value]) => ATTRIBUTES[key]?.test(value));
+  return shown(name, simplify(children, reading), Object.fromEntries(attributes));
+};
+
+const simplifyElement = (element: Element, reading: Reading): readonly Node[] => {
+  if (DROPPED.has(element.name)) return [];
+  const found = special(element, reading);
+  if (found) return found;
+  return KEPT.has(element.name) ? [kept(element, reading)] : simplify(element.children, reading);
+};
+
+const simplify = (nodes: readonly ChildNode[], reading: Reading): Node[] =>
+  nodes.flatMap((node) => {
+    if (isElement(node)) return simplifyElement(node, reading);
+    return 'data' in node ? [node.data] : [];
+  });
+
+/** Reads a rendered message; undefined if it is too large for an email. */
+export const readContent = async (html: string, reading: Reading): Promise<readonly Node[] | undefined> => {
+  if (html.length > MAX_HTML_LENGTH) return undefined;
+  const { parseDocument } = await import('htmlparser2');
+  return simplify(parseDocument(html).children, reading);
+};

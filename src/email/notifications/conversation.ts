@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+
+import type { LoadedMessage } from '../../messages/load.js';
+import { channelUrl } from '../../messages/markdown/channel-links.js';
+import { isResolved, RESOLVED_PREFIX } from '../../messages/resolved.js';
+import type { Server } from '../../server.js';
+import { emailHost } from '../../users/email.js';
+import type { User } from '../../users/store.js';
+import type { Candidate } from './store.js';
+
+type Message = LoadedMessage['message'];
+
+/** How many people of a group are named before the rest is a number. */
+const NAMED_PEOPLE = 3;
+
+const names = new Intl.ListFormat('en');
+
+const listNames = (all: readonly string[]): string => {
+  if (all.length <= NAMED_PEOPLE) return names.format(all);
+  return names.format([...all.slice(0, NAMED_PEOPLE - 1), `${all.length - NAMED_PEOPLE + 1} others`]);
+};
+
+const othersIn = ({ display_recipient, sender_id, sender_full_name }: Message, user: User) => {
+  const people = typeof display_recipient === 'string' ? [] : display_recipient;
+  const others = people.filter(({ id }) => id !== user.id);
+  return others.length > 0 ? others : [{ id: sender_id, full_name: sender_full_name }];
+};
+
+/** What a conversation is called in subjects. */
+export const conversationName = (message: Message, user: User): string => {
+  const { display_recipient, subject } = message;
+  if (typeof display_recipient === 'string') {
+    const [state, topic] = isResolved(subject)
+      ? ['[resolved] ', subject.slice(RESOLVED_PREFIX.length)]
+      : ['', subject];
+    return `${state}#${display_recipient} > ${topic}`;
+  }
+  const others = othersIn(message, user).map(({ full_name }) => full_name);
+  return others.length === 1 ? `DMs with ${listNames(others)}` : `Group DMs with ${listNames(others)}`;
+};
+
+/** The address at which clients show a message in its conversation. */
+export const conversationUrl = ({ config }: Server, message: Message, user: User): string => {
+  const { id, stream_id, display_recipient, subject } = message;
+  if (stream_id !== undefined && typeof display_recipient === 'string') {
+    const narrow = channelUrl({ stream_id, name: display_recipient }, subject);
+    return `${config.siteUrl}${narrow}/near/${id}`;
+  }
+  const others = othersIn(message, user).map((other) => other.id);
+  return `${config.siteUrl}/#narrow/dm/${others.join(',')}-dm/near/${id}`;
+};
+
+/** Headers by which mail programs show the emails of one conversation together. */
+export const threadHeaders = (
+  { config, secrets }: Server,
+  userId: number,
+  { recipient_id, topic_key }: Pick<Candidate, 'recipient_id' | 'topic_key'>,
+): { inReplyTo: string; references: string } => {
+  // Keyed, so that the header does not reveal the topic.
+  const thread = createHmac('sha256', secrets.derive('email-threads'))
+    .update(`${userId} ${recipient_id} ${topic_key}`)
+    .digest('hex')
+    .slice(0, 32);
+  const root = `<thread.${thread}@${emailHost(config.siteUrl)}>`;
+  return { inReplyTo: root, references: root };
+};

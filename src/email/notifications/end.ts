@@ -1,0 +1,23 @@
+import type { Actor } from '../../authentication/actor.js';
+import { applyChange, readChange } from '../../channels/properties.js';
+import { lockOwnSpans, writeSpans } from '../../channels/store.js';
+import type { Tx } from '../../store/types.js';
+
+/** Switches off the emails that a user switched on for single channels, which no setting of the user does. */
+export const endChannelEmails = async (tx: Tx, user: Actor): Promise<void> => {
+  const rows = await tx.all<{ channel_id: number }>(
+    'SELECT channel_id FROM subscriptions WHERE user_id = ? AND active = 1 AND email_notifications = 1',
+    [user.id],
+  );
+  if (rows.length === 0) return;
+  const spans = await lockOwnSpans(
+    tx,
+    user.id,
+    rows.map(({ channel_id }) => channel_id),
+  );
+  const ended = spans.map((span) => {
+    const item = { stream_id: span.channel_id, property: 'email_notifications', value: false } as const;
+    return applyChange(tx, user, span, readChange(item, 0));
+  });
+  await writeSpans(tx, ended);
+};

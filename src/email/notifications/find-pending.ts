@@ -1,0 +1,128 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
+import { flagsOf, includesUser, userIdsOf } from '../../events/audience.js';
+import type { Audience, LogEntry } from '../../events/types.js';
+import { groupBy } from '../../group-by.js';
+import type { Topic } from '../../messages/visibility.js';
+import type { Server } from '../../server.js';
+import { readSettings } from '../../settings/stored.js';
+import { nameKey } from '../../store/name-key.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { isActive } from './activity.js';
+import { readArrivals, type Arrival } from './arrivals.js';
+import { readInterest, type Interest } from './interest.js';
+import { reasonFor, type Address, type Choices } from './reason.js';
+import type { Pending } from './store.js';
+
+/** Users read at once. The event loop is free in between, as it is between two arrivals. */
+const USERS_AT_ONCE = 500;
+
+const ADDRESSING: readonly string[] = ['mentioned', 'wildcard_mentioned'];
+
+const addresses = (flags: readonly string[]): boolean => flags.some((flag) => ADDRESSING.includes(flag));
+
+/** Whether an event addresses everyone in its audience. */
+export const addressesAll = ({ defaultFlags = [] }: Audience): boolean => addresses(defaultFlags);
+
+/** Users who may want an email about an arrival; some may come more than once. */
+function* candidatesOf({ place, audience, before }: Arrival, interest: Interest): Generator<number> {
+  if (place === null || addressesAll(audience)) yield* userIdsOf(audience) ?? [];
+  for (const [userId, flags] of audience.flags ?? []) if (addresses(flags)) yield userId;
+  if (place === null || before) return;
+  for (const userId of interest.usersOf(place)) if (includesUser(audience, userId)) yield userId;
+}
+
+interface Reader extends Choices {
+  readonly id: number;
+  readonly settings: string;
+  readonly timezone: string;
+}
+
+/** Those of the users who can get email: people with an active account, in channels its subscribers. */
+const findReaders = (tx: Tx, place: Topic | null, ids: readonly number[]): Promise<Reader[]> =>
+  tx.all<Reader>(
+    `SELECT u.id, u.settings, u.timezone, s.is_muted, s.email_notifications, s.wildcard_mentions_notify,
+       t.visibility_policy
+     FROM users u
+     LEFT JOIN subscriptions s ON s.user_id = u.id AND s.channel_id = ? AND s.active = 1
+     LEFT JOIN user_topics t ON t.user_id = u.id AND t.channel_id = ? AND t.topic_key = ?
+     WHERE u.id IN (${placeholders(ids)}) AND u.is_active = 1 AND u.bot_type IS NULL AND u.is_system_bot = 0
+       ${place === null ? '' : 'AND s.id IS NOT NULL'}`,
+    [place?.channel_id ?? 0, place?.channel_id ?? 0, nameKey(place?.topic ?? ''), ...ids],
+  );
+
+const addressOf = ({ place, audience }: Arrival, userId: number): Address => {
+  const flags = flagsOf(audience, userId);
+  return {
+    isDirect: place === null,
+    isMentioned: flags.includes('mentioned'),
+    isWildcard: flags.includes('wildcard_mentioned'),
+  };
+};
+
+/** Whether a reader wants an email about an arrival that they could not have got before. */
+const wants = (reader: Reader, settings: ReturnType<typeof readSettings>, arrival: Arrival): boolean => {
+  if (reasonFor(settings, reader, addressOf(arrival, reader.id)) === undefined) return false;
+  const { before } = arrival;
+  if (!before) return true;
+  const earlier = {
+    isDirect: false,
+    isMentioned: before.mentioned.has(reader.id),
+    isWildcard: before.isWildcard,
+  };
+  return reasonFor(settings, reader, earlier) === undefined;
+};
+
+const pendingOf = (reader: Reader, arrivals: readonly Arrival[]): Pending[] => {
+  const settings = readSettings(reader.settings, reader.timezone);
+  const period = settings.email_notifications_batching_period_seconds;
+  return arrivals
+    .filter((arrival) => wants(reader, settings, arrival))
+    .map(({ messageId, at }) => ({ user_id: reader.id, message_id: messageId, due_at: at + period }));
+};
+
+/** The arrivals of one topic, or all direct ones, by the inactive users who may want emails about them. */
+const byCandidate = async (
+  server: Server,
+  arrivals: readonly Arrival[],
+  interest: Interest,
+): Promise<Map<number, Arrival[]>> => {
+  const found = new Map<number, Set<Arrival>>();
+  for (const arrival of arrivals) {
+    for (const userId of candidatesOf(arrival, interest)) {
+      if (userId === arrival.senderId || isActive(server, userId)) continue;
+      const theirs = found.get(userId);
+      if (theirs) theirs.add(arrival);
+      else found.set(userId, new Set([arrival]));
+    }
+    await pause();
+  }
+  return new Map([...found].map(([userId, theirs]) => [userId, [...theirs]]));
+};
+
+const placeName = ({ place }: Arrival): string =>
+  place === null ? '' : `${place.channel_id} ${nameKey(place.topic)}`;
+
+/** What entries of the log make pending. Needs `board.fresh()`. Other work gets the connection between two reads. */
+export const findPending = async (server: Server, entries: readonly LogEntry[]): Promise<Pending[]> => {
+  const { store } = server;
+  const arrivals = await store.read((tx) => readArrivals(tx, server, entries));
+  const places = groupBy(arrivals, placeName);
+  const topics = [...places.values()].flatMap(([first]) => first?.place ?? []);
+  const interest = await store.read((tx) => readInterest(tx, topics));
+  const pending: Pending[] = [];
+  for (const inPlace of places.values()) {
+    const candidates = await byCandidate(server, inPlace, interest);
+    const ids = [...candidates.keys()];
+    for (let start = 0; start < ids.length; start += USERS_AT_ONCE) {
+      const some = ids.slice(start, start + USERS_AT_ONCE);
+      const readers = await store.read((tx) => findReaders(tx, inPlace[0]?.place ?? null, some));
+      for (const reader of readers) {
+        for (const one of pendingOf(reader, candidates.get(reader.id) ?? [])) pending.push(one);
+      }
+      await pause();
+    }
+  }
+  return pending;
+};

@@ -1,0 +1,69 @@
+import { groupBy } from '../../group-by.js';
+import { visibility, type Topic } from '../../messages/visibility.js';
+import { nameKey } from '../../store/name-key.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+
+/** Users who may want emails about messages that do not address them. */
+export interface Interest {
+  /** Has false positives: it reads no other settings, and knows nothing of who is subscribed. */
+  usersOf(place: Topic): Iterable<number>;
+}
+
+/** Keeps the conditions of one statement few. */
+const TOPICS_AT_ONCE = 100;
+
+interface FollowerRow {
+  readonly user_id: number;
+  readonly channel_id: number;
+  readonly topic_key: string;
+}
+
+const topicName = (channelId: number, topicKey: string): string => `${channelId} ${topicKey}`;
+
+const findFollowers = async (tx: Tx, places: readonly Topic[]): Promise<FollowerRow[]> => {
+  const rows: FollowerRow[] = [];
+  for (let start = 0; start < places.length; start += TOPICS_AT_ONCE) {
+    const some = places.slice(start, start + TOPICS_AT_ONCE);
+    const topics = some.map(() => '(channel_id = ? AND topic_key = ?)').join(' OR ');
+    const found = await tx.all<FollowerRow>(
+      `SELECT user_id, channel_id, topic_key FROM user_topics WHERE visibility_policy = ? AND (${topics})`,
+      [visibility.followed, ...some.flatMap(({ channel_id, topic }) => [channel_id, nameKey(topic)])],
+    );
+    for (const row of found) rows.push(row);
+  }
+  return rows;
+};
+
+const findSubscribers = (
+  tx: Tx,
+  channelIds: readonly number[],
+): Promise<{ user_id: number; channel_id: number }[]> =>
+  tx.all(
+    `SELECT user_id, channel_id FROM subscriptions
+     WHERE email_notifications = 1 AND active = 1 AND channel_id IN (${placeholders(channelIds)})`,
+    channelIds,
+  );
+
+const findGeneral = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>('SELECT id FROM users WHERE channel_emails = 1');
+  return rows.map(({ id }) => id);
+};
+
+/** Reads the interest in some topics, in a number of statements that does not depend on how many users there are. */
+export const readInterest = async (tx: Tx, places: readonly Topic[]): Promise<Interest> => {
+  if (places.length === 0) return { usersOf: () => [] };
+  const channelIds = [...new Set(places.map(({ channel_id }) => channel_id))];
+  const general = await findGeneral(tx);
+  const subscribers = groupBy(await findSubscribers(tx, channelIds), ({ channel_id }) => channel_id);
+  const followers = groupBy(await findFollowers(tx, places), ({ channel_id, topic_key }) =>
+    topicName(channel_id, topic_key),
+  );
+  return {
+    *usersOf({ channel_id, topic }) {
+      yield* general;
+      for (const { user_id } of subscribers.get(channel_id) ?? []) yield user_id;
+      for (const { user_id } of followers.get(topicName(channel_id, nameKey(topic))) ?? []) yield user_id;
+    },
+  };
+};

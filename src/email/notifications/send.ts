@@ -1,0 +1,45 @@
+import { addJob } from '../../outbox/jobs.js';
+import type { Server } from '../../server.js';
+import { prepareMails } from './prepare.js';
+import { findDueUsers, postpone, removePending } from './store.js';
+
+const DUE_AT_ONCE = 200;
+/** When a user's emails cannot be made, those of others go first for so long. */
+const RETRY_SECONDS = 600;
+
+/** Undoes a transaction: another process has sent these emails. */
+class SentElsewhere extends Error {}
+
+const sendToUser = async (server: Server, userId: number): Promise<void> => {
+  const { settled, mails } = await prepareMails(server, userId);
+  if (settled.length === 0) return;
+  await server.store.write(async (tx) => {
+    if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
+    for (const mail of mails) await addJob(tx, 'mail', mail, server.clock.seconds());
+  });
+};
+
+const attempt = async (server: Server, userId: number): Promise<void> => {
+  const { store, clock, log } = server;
+  try {
+    await sendToUser(server, userId);
+  } catch (error) {
+    if (error instanceof SentElsewhere) return;
+    log.warn({ err: error, user: userId }, 'Emails about messages could not be made; it is tried again.');
+    await store.write((tx) => postpone(tx, userId, clock.seconds() + RETRY_SECONDS));
+  }
+};
+
+/** Hands the emails that are due to the outbox: to each user one for each conversation. */
+export const sendDue = async (server: Server, isStopped: () => boolean): Promise<void> => {
+  const { store, clock, presence } = server;
+  let users: number[];
+  do {
+    users = await store.read((tx) => findDueUsers(tx, clock.seconds(), DUE_AT_ONCE));
+    if (users.length > 0) await presence.board.fresh();
+    for (const userId of users) {
+      if (isStopped()) return;
+      await attempt(server, userId);
+    }
+  } while (users.length > 0);
+};

@@ -1,0 +1,25 @@
+import { RecurringWork, type WorkParts } from '../../recurring-work.js';
+import type { Server } from '../../server.js';
+import { Collector } from './collect.js';
+import { sendDue } from './send.js';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Sends emails about messages to users who are not active; any number of processes may. */
+export class EmailNotificationsWorker extends RecurringWork<[Server]> {
+  readonly #collector = new Collector();
+
+  constructor(parts: WorkParts) {
+    super(parts, {
+      everyMs: LOOK_EVERY_MS,
+      complaint: 'Emails about messages could not be collected or sent; it is tried again.',
+    });
+  }
+
+  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
+    const { is_active } = await server.organization.fresh();
+    if (!is_active) return;
+    await this.#collector.collect(server, isStopped);
+    await sendDue(server, isStopped);
+  }
+}

@@ -1,0 +1,272 @@
+import { expect } from 'chai';
+
+import { Collector, EMAIL_NOTIFICATIONS } from '../../../src/email/notifications/collect.js';
+import { sendDue } from '../../../src/email/notifications/send.js';
+import { moveLogPosition, readLogPosition } from '../../../src/events/log-positions.js';
+import { makeChannel, say, tell } from '../../messages/conversation.js';
+import { Client } from '../../support/client.js';
+import { addCrowd } from '../../support/crowd.js';
+import { testDialect } from '../../support/databases.js';
+import type { Person } from '../../support/people.js';
+import { startServer, type TestServer } from '../../support/server.js';
+import { migratedTestDatabase, type TestDatabase } from '../../support/store.js';
+import {
+  allMails,
+  BATCH,
+  mailsTo,
+  pass,
+  pendingRows,
+  setOwn,
+  setSubscription,
+  setTopicPolicy,
+  untilMailed,
+} from './arrange.js';
+
+const goOn = (): boolean => false;
+
+const position = ({ server }: TestServer): Promise<number> =>
+  server.store.read(async (tx) => (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? -1);
+
+const lastId = async ({ server }: TestServer): Promise<number> => {
+  const row = await server.store.read((tx) =>
+    tx.first<{ last_id: number }>('SELECT last_id FROM event_sequence'),
+  );
+  return row?.last_id ?? 0;
+};
+
+describe('the worker of emails about messages', () => {
+  let database: TestDatabase;
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let cora: Person;
+
+  beforeEach(async () => {
+    database = await migratedTestDatabase();
+    site = await startServer({ database });
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    cora = await site.person('Cora');
+    await pass(5, site);
+  });
+  afterEach(async () => {
+    await site.close();
+    await database.remove();
+  });
+
+  const restart = async (): Promise<void> => {
+    const { clock } = site;
+    await site.close();
+    site = await startServer({ database, clock });
+  };
+
+  it('misses nothing and sends nothing twice, whenever the process ends', async () => {
+    await tell(anna, [ben], 'before it was read');
+    await restart();
+    await pass(5, site);
+    expect(await pendingRows(site)).to.have.length(1);
+    await restart();
+    expect(await pendingRows(site)).to.have.length(1);
+    await pass(BATCH - 5, site);
+    await restart();
+    await untilMailed(site);
+    expect(mailsTo(site, ben)).to.have.length(1);
+    await restart();
+    await untilMailed(site);
+    expect(mailsTo(site, ben)).to.have.length(1);
+  });
+
+  it('stores what it found and how far it read together, or neither', async () => {
+    await tell(anna, [ben], 'once');
+    await setOwn(cora, {});
+    const before = await position(site);
+    await site.server.store.write((tx) => tx.run('ALTER TABLE email_notifications RENAME TO elsewhere'));
+    await new Collector().collect(site.server, goOn).catch(() => undefined);
+    expect(await position(site)).to.equal(before);
+    await site.server.store.write((tx) => tx.run('ALTER TABLE elsewhere RENAME TO email_notifications'));
+    await new Collector().collect(site.server, goOn);
+    expect(await position(site)).to.be.above(before);
+    expect(await pendingRows(site)).to.have.length(1);
+  });
+
+  it('sends each email once where several processes are at it', async () => {
+    const people = [];
+    for (let index = 0; index < 5; index += 1) people.push(await site.person(`P ${index}`));
+    for (const person of people) await tell(anna, [person]);
+    const collectors = [1, 2, 3].map(() => new Collector());
+    await Promise.all(collectors.map((collector) => collector.collect(site.server, goOn)));
+    expect(await pendingRows(site)).to.have.length(people.length);
+    await tell(anna, [ben]);
+    await Promise.all(collectors.map((collector) => collector.collect(site.server, goOn)));
+    expect(await pendingRows(site)).to.have.length(people.length + 1);
+    site.clock.advance(1000);
+    await site.server.store.write((tx) =>
+      tx.run('UPDATE email_notifications SET due_at = ?', [site.clock.seconds()]),
+    );
+    await Promise.all([1, 2, 3].map(() => sendDue(site.server, goOn)));
+    expect(await pendingRows(site)).to.deep.equal([]);
+    await pass(20, site);
+    expect(allMails(site)).to.have.length(people.length + 1);
+  });
+
+  it('stores nothing where another process was faster, even if the emails are sent already', async () => {
+    const slow = new Collector();
+    await slow.collect(site.server, goOn);
+    await tell(anna, [ben]);
+    const { presence } = site.server;
+    /** Where the slow process looks at presence, the other one does all of its work. */
+    const board = Object.create(presence.board, {
+      fresh: { value: () => untilMailed(site).then(() => presence.board.fresh()) },
+      find: { value: (userId: number) => presence.board.find(userId) },
+    }) as typeof presence.board;
+    const server = Object.create(site.server, {
+      presence: { value: { ...presence, board } },
+    }) as typeof site.server;
+    await slow.collect(server, goOn);
+    expect(await pendingRows(site)).to.deep.equal([]);
+    await untilMailed(site);
+    expect(mailsTo(site, ben)).to.have.length(1);
+  });
+
+  it('does not find again what another process sent', async () => {
+    const late = new Collector();
+    await late.collect(site.server, goOn);
+    await tell(anna, [ben]);
+    await untilMailed(site);
+    await late.collect(site.server, goOn);
+    expect(await pendingRows(site)).to.deep.equal([]);
+  });
+
+  if (testDialect === 'mysql') {
+    it('runs in several processes on one database', async () => {
+      const second = await startServer({ database, clock: site.clock });
+      for (let index = 0; index < 5; index += 1) {
+        await tell(anna, [ben], `one ${index}`);
+        await tell(anna, [ben, cora], `two ${index}`);
+        await pass(5, site, second);
+      }
+      await untilMailed(site, second);
+      expect(mailsTo(site, ben)).to.have.length(2);
+      expect(mailsTo(site, cora)).to.have.length(1);
+      await second.close();
+    });
+  }
+
+  it('goes on with other users where the emails to one cannot be made', async () => {
+    await tell(anna, [ben]);
+    await tell(anna, [cora]);
+    await pass(5, site);
+    await site.server.store.write((tx) =>
+      tx.run('UPDATE users SET settings = ? WHERE id = ?', ['{broken', ben.id]),
+    );
+    await untilMailed(site);
+    expect(mailsTo(site, ben)).to.have.length(0);
+    expect(mailsTo(site, cora)).to.have.length(1);
+    await site.server.store.write((tx) =>
+      tx.run('UPDATE users SET settings = ? WHERE id = ?', ['{}', ben.id]),
+    );
+    await pass(600, site);
+    expect(mailsTo(site, ben)).to.have.length(1);
+  });
+
+  it('keeps a quiet server quiet', async () => {
+    await makeChannel(anna, 'quiet', []);
+    await pass(180, site);
+    const last = await lastId(site);
+    await pass(600, site);
+    expect(await lastId(site)).to.equal(last);
+  });
+
+  it('saves how far it read at least once a minute while events come that need no email', async () => {
+    const begin = await position(site);
+    await makeChannel(anna, 'quiet', []);
+    await pass(30, site);
+    expect(await position(site)).to.equal(begin);
+    await pass(40, site);
+    expect(await position(site)).to.be.above(begin);
+  });
+
+  describe('and the trimming of the log', () => {
+    const countRows = async (id: number): Promise<number> => {
+      const row = await site.server.store.read((tx) =>
+        tx.first<{ n: number }>('SELECT COUNT(*) AS n FROM events WHERE id <= ?', [id]),
+      );
+      return Number(row?.n);
+    };
+
+    /** Another one who reads the log, and does not come on. */
+    const stall = async (): Promise<number> => {
+      const at = await lastId(site);
+      await site.server.store.write((tx) =>
+        tx.insertMany('log_positions', [{ name: 'stalled', position: at }]),
+      );
+      return at;
+    };
+
+    it('keeps what is to be read for a day, and no longer', async () => {
+      const at = await stall();
+      await tell(anna, [ben]);
+      const last = await lastId(site);
+      await pass(16 * 60, site);
+      await site.server.queues.settled();
+      expect(await countRows(at), 'what was read').to.equal(0);
+      expect(await countRows(last), 'what was not').to.equal(last - at);
+      site.clock.advance(23 * 3600 * 1000);
+      await pass(65, site);
+      await site.server.queues.settled();
+      expect(await countRows(last)).to.equal(last - at);
+      site.clock.advance(3600 * 1000);
+      await pass(65, site);
+      await site.server.queues.settled();
+      expect(await countRows(last)).to.equal(0);
+    });
+
+    it('goes on with what comes after what was trimmed', async () => {
+      await site.server.store.write(async (tx) => {
+        const from = (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? 0;
+        await moveLogPosition(tx, EMAIL_NOTIFICATIONS, from, 0);
+        await tx.run('DELETE FROM events');
+        await tx.run('UPDATE event_sequence SET trimmed_id = last_id');
+      });
+      await restart();
+      await tell({ client: new Client(site.url, anna.client.credentials) }, [ben], 'still here');
+      await untilMailed(site);
+      expect(mailsTo(site, ben)[0]?.text).to.include('still here');
+    });
+  });
+
+  describe('in a large channel', () => {
+    let statements: string[] = [];
+    let large: TestServer;
+
+    before(async () => {
+      large = await startServer({ overrides: { observe: (sql) => statements.push(sql) } });
+    });
+    after(() => large.close());
+
+    it('takes as many statements for few members as for many', async () => {
+      const author = await large.person('Author');
+      const reader = await large.person('Reader');
+      const follower = await large.person('Follower');
+      const costs: number[] = [];
+      for (const size of [3, 600]) {
+        const name = `crowd of ${size}`;
+        const channel = await makeChannel(author, name, [reader, follower]);
+        await addCrowd(large, channel, name, size);
+        await setSubscription(reader, channel, { email_notifications: true });
+        await setTopicPolicy(large, follower, channel, 'logo', 3);
+        await pass(130, large);
+        await say(author, name, 'logo');
+        statements = [];
+        await new Collector().collect(large.server, goOn);
+        costs.push(statements.length);
+        expect((await pendingRows(large)).map(({ user_id }) => user_id)).to.include.members([
+          reader.id,
+          follower.id,
+        ]);
+        await untilMailed(large);
+      }
+      expect(costs[1]).to.equal(costs[0]);
+    });
+  });
+});
