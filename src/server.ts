@@ -107,11 +107,15 @@ const build = async (
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
   const files = await openFiles(config, clock);
+  const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
   const doers: Doers = {
-    mail: createMailer(config),
+    mail: (mail, id) => mailer.send(mail, id),
     removeFile: ({ name }) => files.remove(name),
   };
-  const outbox = new OutboxWorker({ store, clock, log, doers });
+  const afterBatch = (): void => {
+    mailer.close();
+  };
+  const outbox = new OutboxWorker({ store, clock, log, doers, afterBatch });
   const presence = createPresence({
     store,
     events,
