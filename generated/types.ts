@@ -3432,7 +3432,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -3460,7 +3460,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -3503,25 +3503,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether notification emails may hold the text of messages. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -3537,30 +3537,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -3568,7 +3568,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -4123,14 +4123,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description Has no effect at present. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -4138,22 +4138,22 @@ export interface components {
             enable_drafts_synchronization?: boolean;
             /** @description Whether emoticons in messages become emoji. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -4162,51 +4162,54 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_desktop_notifications?: boolean;
             /** @description Email notifications of channel messages. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_sounds?: boolean;
             /** @description For how long email notifications are gathered before they are sent, in seconds. */
             email_notifications_batching_period_seconds?: number;
             /** @description Emails about direct messages and mentions while the user is offline. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function on one's own server. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
             /** @description Whether notification emails hold the text of messages. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
             /** @description Whether wildcard mentions notify like personal ones. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /** @description Whether others see when the user is online. */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -4271,29 +4274,29 @@ export interface components {
             /** @description Has no effect at present. */
             dense_mode: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             web_channel_default_view: 1 | 2;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. */
             starred_message_counts: boolean;
             /** @description Whether the user is told when others are typing. */
             receives_typing_notifications: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. */
             fluid_layout_width: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it. */
             high_contrast_mode: boolean;
-            /** @description Size of the font, in pixels. */
+            /** @description Size of the font, in pixels. The server stores and announces it; clients apply it. */
             web_font_size_px: number;
-            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. */
+            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
@@ -4301,41 +4304,41 @@ export interface components {
             enable_drafts_synchronization: boolean;
             /** @description Whether emoticons in messages become emoji. */
             translate_emoticons: boolean;
-            /** @description Whether the names of those who reacted are shown, as long as they are few. */
+            /** @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. */
             display_emoji_reaction_users: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. */
             default_language: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether the Escape key leads to the home view. */
+            /** @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. */
             web_escape_navigates_to_home_view: boolean;
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
@@ -4344,55 +4347,58 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_desktop_notifications: boolean;
             /** @description Email notifications of channel messages. */
             enable_stream_email_notifications: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_desktop_notifications: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_sounds: boolean;
             /** @description For how long email notifications are gathered before they are sent, in seconds. */
             email_notifications_batching_period_seconds: number;
             /** @description Emails about direct messages and mentions while the user is offline. */
             enable_offline_email_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications: boolean;
-            /** @description Desktop notifications of messages in followed topics. */
+            /** @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. */
             enable_followed_topic_desktop_notifications: boolean;
             /** @description Email notifications of messages in followed topics. */
             enable_followed_topic_email_notifications: boolean;
-            /** @description Mobile notifications of messages in followed topics. */
+            /** @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. */
             enable_followed_topic_push_notifications: boolean;
-            /** @description Audible notifications of messages in followed topics. */
+            /** @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. */
             enable_followed_topic_audible_notifications: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
+             */
             enable_digest_emails: boolean;
             /** @description Has no function on one's own server. */
             enable_marketing_emails: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails: boolean;
             /** @description Whether notification emails hold the text of messages. */
             message_content_in_email_notifications: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. */
             pm_content_in_desktop_notifications: boolean;
             /** @description Whether wildcard mentions notify like personal ones. */
             wildcard_mentions_notify: boolean;
             /** @description Whether wildcard mentions in followed topics notify like personal ones. */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
@@ -4415,20 +4421,20 @@ export interface components {
             automatically_follow_topics_where_mentioned: boolean;
             /** @description Whether others see when the user is online. */
             presence_enabled: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. */
             enter_sends: boolean;
             /** @description Whether others are told when the user types a direct message. */
             send_private_typing_notifications: boolean;
             /** @description Whether others are told when the user types a channel message. */
             send_stream_typing_notifications: boolean;
-            /** @description Whether others see which messages the user has read. */
+            /** @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. */
             send_read_receipts: boolean;
             /**
              * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /** @description Whether the web client goes to the conversation a message was just sent to. */
+            /** @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. */
             web_navigate_to_sent_message: boolean;
             /** @description The values of `emojiset`. */
             emojiset_choices: {
@@ -6291,29 +6297,29 @@ export interface components {
             /** @description Has no effect at present. */
             dense_mode: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             web_channel_default_view: 1 | 2;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. */
             starred_message_counts: boolean;
             /** @description Whether the user is told when others are typing. */
             receives_typing_notifications: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. */
             fluid_layout_width: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it. */
             high_contrast_mode: boolean;
-            /** @description Size of the font, in pixels. */
+            /** @description Size of the font, in pixels. The server stores and announces it; clients apply it. */
             web_font_size_px: number;
-            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. */
+            /** @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
@@ -6321,41 +6327,41 @@ export interface components {
             enable_drafts_synchronization: boolean;
             /** @description Whether emoticons in messages become emoji. */
             translate_emoticons: boolean;
-            /** @description Whether the names of those who reacted are shown, as long as they are few. */
+            /** @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. */
             display_emoji_reaction_users: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. */
             default_language: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether the Escape key leads to the home view. */
+            /** @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. */
             web_escape_navigates_to_home_view: boolean;
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
@@ -6364,55 +6370,58 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_desktop_notifications: boolean;
             /** @description Email notifications of channel messages. */
             enable_stream_email_notifications: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_desktop_notifications: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_sounds: boolean;
             /** @description For how long email notifications are gathered before they are sent, in seconds. */
             email_notifications_batching_period_seconds: number;
             /** @description Emails about direct messages and mentions while the user is offline. */
             enable_offline_email_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications: boolean;
-            /** @description Desktop notifications of messages in followed topics. */
+            /** @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. */
             enable_followed_topic_desktop_notifications: boolean;
             /** @description Email notifications of messages in followed topics. */
             enable_followed_topic_email_notifications: boolean;
-            /** @description Mobile notifications of messages in followed topics. */
+            /** @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. */
             enable_followed_topic_push_notifications: boolean;
-            /** @description Audible notifications of messages in followed topics. */
+            /** @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. */
             enable_followed_topic_audible_notifications: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
+             */
             enable_digest_emails: boolean;
             /** @description Has no function on one's own server. */
             enable_marketing_emails: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails: boolean;
             /** @description Whether notification emails hold the text of messages. */
             message_content_in_email_notifications: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. */
             pm_content_in_desktop_notifications: boolean;
             /** @description Whether wildcard mentions notify like personal ones. */
             wildcard_mentions_notify: boolean;
             /** @description Whether wildcard mentions in followed topics notify like personal ones. */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
@@ -6435,20 +6444,20 @@ export interface components {
             automatically_follow_topics_where_mentioned: boolean;
             /** @description Whether others see when the user is online. */
             presence_enabled: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. */
             enter_sends: boolean;
             /** @description Whether others are told when the user types a direct message. */
             send_private_typing_notifications: boolean;
             /** @description Whether others are told when the user types a channel message. */
             send_stream_typing_notifications: boolean;
-            /** @description Whether others see which messages the user has read. */
+            /** @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. */
             send_read_receipts: boolean;
             /**
              * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators.
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
-            /** @description Whether the web client goes to the conversation a message was just sent to. */
+            /** @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. */
             web_navigate_to_sent_message: boolean;
         };
         /** @description Settings of the user, as older clients read them. */
@@ -6457,14 +6466,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description Has no effect at present. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -6472,22 +6481,22 @@ export interface components {
             enable_drafts_synchronization?: boolean;
             /** @description Whether emoticons in messages become emoji. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -6496,51 +6505,54 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_desktop_notifications?: boolean;
             /** @description Email notifications of channel messages. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_sounds?: boolean;
             /** @description For how long email notifications are gathered before they are sent, in seconds. */
             email_notifications_batching_period_seconds?: number;
             /** @description Emails about direct messages and mentions while the user is offline. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function on one's own server. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
             /** @description Whether notification emails hold the text of messages. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
             /** @description Whether wildcard mentions notify like personal ones. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /** @description Whether others see when the user is online. */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. */
             enter_sends?: boolean;
         };
         /** @description Settings of the organization. */
@@ -6555,7 +6567,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -6583,7 +6595,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -6626,25 +6638,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether notification emails may hold the text of messages. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -6660,30 +6672,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -6691,7 +6703,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -7895,19 +7907,19 @@ export interface components {
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown.
+             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -7917,27 +7929,27 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width.
+             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see.
+             * @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels.
+             * @description Size of the font, in pixels. The server stores and announces it; clients apply it.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
@@ -7953,57 +7965,57 @@ export interface components {
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few.
+             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails.
+             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view.
+             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left.
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it.
              * @example 2
              * @enum {integer}
              */
@@ -8014,7 +8026,7 @@ export interface components {
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages.
+             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
@@ -8024,28 +8036,28 @@ export interface components {
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages.
+             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages.
+             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions.
+             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions.
+             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_sounds?: boolean;
@@ -8060,17 +8072,17 @@ export interface components {
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online.
+             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics.
+             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -8080,17 +8092,18 @@ export interface components {
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics.
+             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics.
+             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Digest emails for a user who has been away.
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -8100,7 +8113,7 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about new logins.
+             * @description Emails about logins from a client or an IP address that is new for the account.
              * @example true
              */
             enable_login_emails?: boolean;
@@ -8110,7 +8123,7 @@ export interface components {
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages.
+             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
@@ -8125,7 +8138,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
@@ -8159,7 +8172,7 @@ export interface components {
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message.
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it.
              * @example false
              */
             enter_sends?: boolean;
@@ -8174,7 +8187,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read.
+             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -8185,7 +8198,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to.
+             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -8505,7 +8518,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it.
              * @example {
              *       "new": 3
              *     }
@@ -8551,7 +8564,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it.
              * @example 1
              * @enum {integer}
              */
@@ -8627,7 +8640,7 @@ export interface components {
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message.
+             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -8637,7 +8650,7 @@ export interface components {
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed.
+             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages.
              * @example false
              */
             inline_url_embed_preview?: boolean;
@@ -8647,19 +8660,19 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server.
+             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -8703,22 +8716,22 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. Only an owner may change it.
+             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. Only an owner may change it.
+             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. Only an owner may change it.
+             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such.
+             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -8728,17 +8741,17 @@ export interface components {
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them.
+             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who have been away.
+             * @description Whether digest emails are sent to users who were not active for 5 days or more.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, Monday is 0.
+             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0.
              * @example 1
              */
             digest_weekday?: number;
@@ -8748,14 +8761,14 @@ export interface components {
              */
             enable_spectator_access?: boolean;
             /**
-             * @description Whether the organization wants to be listed in a directory of communities.
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it.
              * @example 0
              * @enum {integer}
              */
@@ -8771,7 +8784,7 @@ export interface components {
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none.
+             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -8898,7 +8911,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -8926,7 +8939,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -8969,25 +8982,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether notification emails may hold the text of messages. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -9003,30 +9016,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -9034,7 +9047,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -9234,14 +9247,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description Has no effect at present. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -9249,22 +9262,22 @@ export interface components {
             enable_drafts_synchronization?: boolean;
             /** @description Whether emoticons in messages become emoji. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -9273,51 +9286,54 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_desktop_notifications?: boolean;
             /** @description Email notifications of channel messages. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_sounds?: boolean;
             /** @description For how long email notifications are gathered before they are sent, in seconds. */
             email_notifications_batching_period_seconds?: number;
             /** @description Emails about direct messages and mentions while the user is offline. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function on one's own server. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
             /** @description Whether notification emails hold the text of messages. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
             /** @description Whether wildcard mentions notify like personal ones. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /** @description Whether others see when the user is online. */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -11416,7 +11432,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -11444,7 +11460,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -11487,25 +11503,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether notification emails may hold the text of messages. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -11521,30 +11537,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -11552,7 +11568,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -11752,14 +11768,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description Has no effect at present. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for variations of the display that are easier to see. */
+            /** @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -11767,22 +11783,22 @@ export interface components {
             enable_drafts_synchronization?: boolean;
             /** @description Whether emoticons in messages become emoji. */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -11791,51 +11807,54 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_desktop_notifications?: boolean;
             /** @description Email notifications of channel messages. */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. */
             enable_sounds?: boolean;
             /** @description For how long email notifications are gathered before they are sent, in seconds. */
             email_notifications_batching_period_seconds?: number;
             /** @description Emails about direct messages and mentions while the user is offline. */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function on one's own server. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. */
             enable_login_emails?: boolean;
             /** @description Whether notification emails hold the text of messages. */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. */
             pm_content_in_desktop_notifications?: boolean;
             /** @description Whether wildcard mentions notify like personal ones. */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /** @description Whether others see when the user is online. */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -12424,7 +12443,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it.
              * @example {
              *       "new": 3
              *     }
@@ -12470,7 +12489,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it.
              * @example 1
              * @enum {integer}
              */
@@ -12546,7 +12565,7 @@ export interface components {
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message.
+             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -12556,7 +12575,7 @@ export interface components {
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed.
+             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages.
              * @example false
              */
             inline_url_embed_preview?: boolean;
@@ -12566,19 +12585,19 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server.
+             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -12622,22 +12641,22 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. Only an owner may change it.
+             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. Only an owner may change it.
+             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. Only an owner may change it.
+             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such.
+             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -12647,17 +12666,17 @@ export interface components {
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them.
+             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who have been away.
+             * @description Whether digest emails are sent to users who were not active for 5 days or more.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, Monday is 0.
+             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0.
              * @example 1
              */
             digest_weekday?: number;
@@ -12667,14 +12686,14 @@ export interface components {
              */
             enable_spectator_access?: boolean;
             /**
-             * @description Whether the organization wants to be listed in a directory of communities.
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it.
              * @example 0
              * @enum {integer}
              */
@@ -12690,7 +12709,7 @@ export interface components {
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none.
+             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -12999,19 +13018,19 @@ export interface components {
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown.
+             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -13021,27 +13040,27 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width.
+             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for variations of the display that are easier to see.
+             * @description Reserved for variations of the display that are easier to see. The server stores and announces it; clients apply it.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels.
+             * @description Size of the font, in pixels. The server stores and announces it; clients apply it.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
@@ -13057,57 +13076,57 @@ export interface components {
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few.
+             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails.
+             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with.
+             * @description What the web client opens with. The server stores and announces it; clients apply it.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view.
+             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left.
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji.
+             * @description The look of emoji. The server stores and announces it; clients apply it.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it.
              * @example 2
              * @enum {integer}
              */
@@ -13118,7 +13137,7 @@ export interface components {
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages.
+             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
@@ -13128,28 +13147,28 @@ export interface components {
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages.
+             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages.
+             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions.
+             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions.
+             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_sounds?: boolean;
@@ -13164,17 +13183,17 @@ export interface components {
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online.
+             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics.
+             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -13184,17 +13203,18 @@ export interface components {
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics.
+             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics.
+             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Digest emails for a user who has been away.
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -13204,7 +13224,7 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about new logins.
+             * @description Emails about logins from a client or an IP address that is new for the account.
              * @example true
              */
             enable_login_emails?: boolean;
@@ -13214,7 +13234,7 @@ export interface components {
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages.
+             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
@@ -13229,7 +13249,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it.
              * @example 1
              * @enum {integer}
              */
@@ -13263,7 +13283,7 @@ export interface components {
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message.
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it.
              * @example false
              */
             enter_sends?: boolean;
@@ -13278,7 +13298,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read.
+             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -13289,7 +13309,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to.
+             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;

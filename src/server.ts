@@ -13,6 +13,7 @@ import { createPasswords, type Passwords } from './authentication/passwords.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
+import { DigestWorker } from './email/digest/worker.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
@@ -57,6 +58,7 @@ export interface Server {
   readonly presence: Presence;
   readonly scheduledMessages: ScheduledMessagesWorker;
   readonly retention: RetentionWorker;
+  readonly digests: DigestWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -126,6 +128,7 @@ const build = async (
   const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
   const unusedFiles = new UnusedFilesWorker({ clock, log });
   const retention = new RetentionWorker({ clock, log });
+  const digests = new DigestWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -157,11 +160,13 @@ const build = async (
     presence,
     scheduledMessages,
     retention,
+    digests,
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
       await unusedFiles.stop();
       await retention.stop();
+      await digests.stop();
       await outbox.stop();
       await server.fileSweep.stop();
       await queues.stop();
@@ -197,6 +202,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.unusedFiles.start(server);
     server.scheduledMessages.start(server);
     server.retention.start(server);
+    server.digests.start(server);
     return server;
   } catch (error) {
     await store.close();

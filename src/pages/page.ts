@@ -10,7 +10,7 @@ type Part = string | number | Html | readonly Html[];
 
 const toText = (part: Part): string => {
   if (part instanceof Html) return part.text;
-  return Array.isArray(part) ? part.map(toText).join('') : escapeHtml(String(part));
+  return typeof part === 'object' ? part.map(toText).join('') : escapeHtml(String(part));
 };
 
 /** Tag of template literals: escapes every interpolation that is not `Html` itself. */
