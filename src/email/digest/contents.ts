@@ -39,13 +39,14 @@ export interface Digest {
   readonly nameOf: (userId: number) => string;
 }
 
-/** The id right before that of the first message after a time; undefined where there is none. */
+/** The id right before those of the messages after a time; undefined where there are none. */
 const idBefore = async (tx: Tx, time: number): Promise<number | undefined> => {
-  const row = await tx.first<{ id: number }>(
-    'SELECT id FROM messages WHERE date_sent > ? ORDER BY date_sent, channel_id, id LIMIT 1',
+  const row = await tx.first<{ id: number | null }>(
+    `SELECT MIN(m.id) AS id FROM messages m WHERE m.date_sent =
+       (SELECT e.date_sent FROM messages e WHERE e.date_sent > ? ORDER BY e.date_sent LIMIT 1)`,
     [time],
   );
-  return row && row.id - 1;
+  return row?.id ? row.id - 1 : undefined;
 };
 
 export const beginRound = async ({ store, clock }: Server): Promise<Round> => {
