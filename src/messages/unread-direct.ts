@@ -13,12 +13,13 @@ export interface UnreadDirect {
 export const countUnreadDirect = async (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
   const exceptions = (await findReadExceptions(tx, userId)).filter((id) => id > afterId);
   const byMark = unreadByMark(userId, exceptions);
+  // Only direct conversations have members. Saying so of the messages would lead SQLite to read everybody's.
   return tx.all<UnreadDirect>(
     `SELECT m.conversation_id, m.sender_id, COUNT(*) AS messages FROM recipient_members o
      JOIN conversations v ON v.recipient_id = o.recipient_id
      LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
      JOIN messages m ON m.conversation_id = v.id AND m.id > ?
-     WHERE o.user_id = ? AND m.channel_id IS NULL AND ${newestIn('v.id')} > ? AND ${byMark.sql}
+     WHERE o.user_id = ? AND ${newestIn('v.id')} > ? AND ${byMark.sql}
      GROUP BY m.conversation_id, m.sender_id`,
     [afterId, userId, afterId, ...byMark.values],
   );

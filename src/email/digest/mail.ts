@@ -4,7 +4,7 @@ import type { Tx } from '../../store/types.js';
 import type { User } from '../../users/store.js';
 import { queueAccountMail } from '../account-mail.js';
 import type { Digest } from './contents.js';
-import type { DigestTopic } from './topics.js';
+import { MOST_MESSAGES, type DigestTopic } from './topics.js';
 
 const MAX_NAMES = 5;
 const MAX_EXCERPT = 200;
@@ -53,7 +53,9 @@ const directBlock = ({ direct, nameOf }: Digest): Block[] => {
 
 const topicBlock = (topic: DigestTopic, { nameOf }: Digest, showsContent: boolean): Block => {
   const place = `#${topic.channel} > ${topic.topic}`;
-  const summary = `${counted(topic.messages, 'message')} from ${listed(topic.senderIds.map(nameOf))}`;
+  const messages =
+    topic.messages < MOST_MESSAGES ? counted(topic.messages, 'message') : `${MOST_MESSAGES} or more messages`;
+  const summary = `${messages} from ${listed(topic.senderIds.map(nameOf))}`;
   const quote = showsContent ? `${nameOf(topic.senderId)}: ${excerpt(topic.content)}` : undefined;
   return {
     text: [`${place}: ${summary}`, ...(quote === undefined ? [] : [`  ${quote}`])].join('\n'),
