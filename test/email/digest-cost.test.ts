@@ -73,7 +73,7 @@ describe('What a digest costs', () => {
     await gather(observed);
     for await (const candidates of findCandidates(
       (work) => site.server.store.read((tx) => work(observed(tx))),
-      site.clock.seconds(),
+      { now: site.clock.seconds(), isPresenceDisabled: false },
     ))
       expect(candidates).to.deep.equal([]);
     expect(plans).to.include('SEARCH m USING INDEX messages_topic (channel_id=? AND topic_key=? AND id>?)');

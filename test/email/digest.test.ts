@@ -189,6 +189,16 @@ describe('The weekly digest', () => {
     expect(await receivers()).to.deep.equal([away.email]);
   });
 
+  it('takes everybody for active whose client polls, where no presence is kept', async () => {
+    await start({ ...ON, presence_disabled: true });
+    await makeChannel(anna, 'news', [ben, away]);
+    await goTo(tuesday - DAY);
+    await say(anna, 'news', 'lunch');
+    await ben.client.ok('POST', '/register', { queue_lifespan_secs: 604_800 });
+    await goTo(tuesday - ROUND);
+    expect(await receivers()).to.deep.equal([away.email]);
+  });
+
   it('does not come without anything to tell, nor for what one has read, sent or heard from bots', async () => {
     await start();
     const bot = await site.person('Builder', { botOf: anna.id });

@@ -30,14 +30,14 @@ export interface Candidate {
   readonly since: number;
 }
 
-/** The last activity that the server knows of; users who hide their presence count as active while they poll for events. */
-const lastActivity = (row: Row, isPresenceKnown: boolean): number =>
+/** The last activity that the server knows of; where presence is not kept, users count as active while they poll for events. */
+const lastActivity = (row: Row, isPresenceKept: boolean): number =>
   Math.max(
     row.date_joined,
     row.active_at ?? 0,
     row.sent_at ?? 0,
     row.logged_in_at ?? 0,
-    isPresenceKnown ? 0 : (row.polled_at ?? 0),
+    isPresenceKept ? 0 : (row.polled_at ?? 0),
   );
 
 const findRows = (tx: Tx, afterId: number, now: number): Promise<Row[]> =>
@@ -57,14 +57,14 @@ const findRows = (tx: Tx, afterId: number, now: number): Promise<Row[]> =>
 /** Users due for a digest, a batch at a time, with one statement per 500 ids. */
 export async function* findCandidates(
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  now: number,
+  { now, isPresenceDisabled }: { readonly now: number; readonly isPresenceDisabled: boolean },
 ): AsyncGenerator<readonly Candidate[]> {
   const last = await read((tx) => tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM users'));
   for (let afterId = 0; afterId < (last?.id ?? 0); afterId += IDS_AT_ONCE) {
     const rows = await read((tx) => findRows(tx, afterId, now));
     yield rows.flatMap((row) => {
       const settings = readSettings(row.settings, '');
-      const active = lastActivity(row, settings.presence_enabled);
+      const active = lastActivity(row, settings.presence_enabled && !isPresenceDisabled);
       return settings.enable_digest_emails && active <= now - AWAY_SECONDS
         ? [{ id: row.id, since: Math.max(active, row.digest_at ?? 0) }]
         : [];

@@ -26,7 +26,8 @@ export class DigestWorker extends RecurringWork<[Server]> {
     if (!is_active || !isDue) return;
     // Read with the first candidate: most rounds find none.
     let round: Round | undefined;
-    for await (const candidates of findCandidates((work) => store.read(work), clock.seconds())) {
+    const wanted = { now: clock.seconds(), isPresenceDisabled: settings.presence_disabled };
+    for await (const candidates of findCandidates((work) => store.read(work), wanted)) {
       const users = await store.read((tx) =>
         findUsersByIds(
           tx,
