@@ -4,6 +4,8 @@ import type { components } from './types.js';
 export interface SettingRow {
   readonly name: string;
   readonly group: string;
+  /** Who applies it. */
+  readonly effect: 'server' | 'client' | 'none';
   /** The event that tells clients from before feature level 89 of it. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;
@@ -18,16 +20,19 @@ export const userSettings = [
   {
     "name": "twenty_four_hour_time",
     "group": "display",
+    "effect": "server",
     "legacy": "update_display_settings"
   },
   {
     "name": "dense_mode",
     "group": "display",
+    "effect": "none",
     "legacy": "update_display_settings"
   },
   {
     "name": "web_mark_read_on_scroll_policy",
     "group": "display",
+    "effect": "client",
     "since": 175,
     "choices": [
       1,
@@ -38,6 +43,7 @@ export const userSettings = [
   {
     "name": "web_channel_default_view",
     "group": "display",
+    "effect": "client",
     "since": 269,
     "choices": [
       1,
@@ -47,36 +53,43 @@ export const userSettings = [
   {
     "name": "starred_message_counts",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings"
   },
   {
     "name": "receives_typing_notifications",
     "group": "privacy",
+    "effect": "server",
     "since": 253
   },
   {
     "name": "fluid_layout_width",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings"
   },
   {
     "name": "high_contrast_mode",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings"
   },
   {
     "name": "web_font_size_px",
     "group": "display",
+    "effect": "client",
     "since": 245
   },
   {
     "name": "web_line_height_percent",
     "group": "display",
+    "effect": "client",
     "since": 245
   },
   {
     "name": "color_scheme",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings",
     "since": 21,
     "choices": [
@@ -88,27 +101,32 @@ export const userSettings = [
   {
     "name": "enable_drafts_synchronization",
     "group": "display",
+    "effect": "server",
     "legacy": "update_display_settings",
     "since": 87
   },
   {
     "name": "translate_emoticons",
     "group": "display",
+    "effect": "server",
     "legacy": "update_display_settings"
   },
   {
     "name": "display_emoji_reaction_users",
     "group": "display",
+    "effect": "client",
     "since": 125
   },
   {
     "name": "default_language",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings"
   },
   {
     "name": "web_home_view",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings",
     "since": 219,
     "choices": [
@@ -120,16 +138,19 @@ export const userSettings = [
   {
     "name": "web_escape_navigates_to_home_view",
     "group": "display",
+    "effect": "client",
     "since": 219
   },
   {
     "name": "left_side_userlist",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings"
   },
   {
     "name": "emojiset",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings",
     "choices": [
       "google",
@@ -141,6 +162,7 @@ export const userSettings = [
   {
     "name": "demote_inactive_streams",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings",
     "choices": [
       1,
@@ -151,6 +173,7 @@ export const userSettings = [
   {
     "name": "user_list_style",
     "group": "display",
+    "effect": "client",
     "since": 141,
     "choices": [
       1,
@@ -161,6 +184,7 @@ export const userSettings = [
   {
     "name": "web_animate_image_previews",
     "group": "display",
+    "effect": "client",
     "since": 275,
     "choices": [
       "always",
@@ -171,6 +195,7 @@ export const userSettings = [
   {
     "name": "web_stream_unreads_count_display_policy",
     "group": "display",
+    "effect": "client",
     "since": 210,
     "choices": [
       1,
@@ -181,31 +206,37 @@ export const userSettings = [
   {
     "name": "timezone",
     "group": "display",
+    "effect": "server",
     "legacy": "update_display_settings"
   },
   {
     "name": "enable_stream_desktop_notifications",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_stream_email_notifications",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_stream_push_notifications",
     "group": "notification",
+    "effect": "none",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_stream_audible_notifications",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications"
   },
   {
     "name": "notification_sound",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications",
     "choices": [
       "ascend",
@@ -244,92 +275,110 @@ export const userSettings = [
   {
     "name": "enable_desktop_notifications",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_sounds",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications"
   },
   {
     "name": "email_notifications_batching_period_seconds",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications",
     "since": 82
   },
   {
     "name": "enable_offline_email_notifications",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_offline_push_notifications",
     "group": "notification",
+    "effect": "none",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_online_push_notifications",
     "group": "notification",
+    "effect": "none",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_followed_topic_desktop_notifications",
     "group": "notification",
+    "effect": "client",
     "since": 189
   },
   {
     "name": "enable_followed_topic_email_notifications",
     "group": "notification",
+    "effect": "server",
     "since": 189
   },
   {
     "name": "enable_followed_topic_push_notifications",
     "group": "notification",
+    "effect": "none",
     "since": 189
   },
   {
     "name": "enable_followed_topic_audible_notifications",
     "group": "notification",
+    "effect": "client",
     "since": 189
   },
   {
     "name": "enable_digest_emails",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_marketing_emails",
     "group": "notification",
+    "effect": "none",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_login_emails",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications"
   },
   {
     "name": "message_content_in_email_notifications",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications"
   },
   {
     "name": "pm_content_in_desktop_notifications",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications"
   },
   {
     "name": "wildcard_mentions_notify",
     "group": "notification",
+    "effect": "server",
     "legacy": "update_global_notifications"
   },
   {
     "name": "enable_followed_topic_wildcard_mentions_notify",
     "group": "notification",
+    "effect": "server",
     "since": 189
   },
   {
     "name": "desktop_icon_count_display",
     "group": "notification",
+    "effect": "client",
     "legacy": "update_global_notifications",
     "choices": [
       1,
@@ -341,6 +390,7 @@ export const userSettings = [
   {
     "name": "realm_name_in_email_notifications_policy",
     "group": "notification",
+    "effect": "server",
     "since": 168,
     "choices": [
       1,
@@ -351,6 +401,7 @@ export const userSettings = [
   {
     "name": "automatically_follow_topics_policy",
     "group": "notification",
+    "effect": "server",
     "since": 214,
     "choices": [
       1,
@@ -362,6 +413,7 @@ export const userSettings = [
   {
     "name": "automatically_unmute_topics_in_muted_streams_policy",
     "group": "notification",
+    "effect": "server",
     "since": 214,
     "choices": [
       1,
@@ -373,38 +425,45 @@ export const userSettings = [
   {
     "name": "automatically_follow_topics_where_mentioned",
     "group": "notification",
+    "effect": "server",
     "since": 235
   },
   {
     "name": "presence_enabled",
     "group": "privacy",
+    "effect": "server",
     "legacy": "update_global_notifications",
     "since": 3
   },
   {
     "name": "enter_sends",
     "group": "display",
+    "effect": "client",
     "legacy": "update_display_settings",
     "since": 81
   },
   {
     "name": "send_private_typing_notifications",
     "group": "privacy",
+    "effect": "server",
     "since": 105
   },
   {
     "name": "send_stream_typing_notifications",
     "group": "privacy",
+    "effect": "server",
     "since": 105
   },
   {
     "name": "send_read_receipts",
     "group": "privacy",
+    "effect": "none",
     "since": 105
   },
   {
     "name": "email_address_visibility",
     "group": "privacy",
+    "effect": "server",
     "since": 163,
     "choices": [
       1,
@@ -417,6 +476,7 @@ export const userSettings = [
   {
     "name": "web_navigate_to_sent_message",
     "group": "display",
+    "effect": "client",
     "since": 268
   }
 ] as const satisfies readonly (SettingRow & { readonly name: keyof UserSettings })[];
@@ -543,48 +603,57 @@ export const organizationSettings = [
   {
     "name": "can_access_all_users_group",
     "group": "permission",
+    "effect": "server",
     "since": 225
   },
   {
     "name": "can_create_public_channel_group",
     "group": "permission",
+    "effect": "server",
     "since": 264
   },
   {
     "name": "can_create_private_channel_group",
     "group": "permission",
+    "effect": "server",
     "since": 266
   },
   {
     "name": "can_create_web_public_channel_group",
     "group": "permission",
+    "effect": "server",
     "since": 280,
     "role": "owner"
   },
   {
     "name": "can_delete_any_message_group",
     "group": "permission",
+    "effect": "server",
     "since": 281
   },
   {
     "name": "create_multiuse_invite_group",
     "group": "permission",
+    "effect": "none",
     "since": 209,
     "role": "owner"
   },
   {
     "name": "direct_message_initiator_group",
     "group": "permission",
+    "effect": "server",
     "since": 270
   },
   {
     "name": "direct_message_permission_group",
     "group": "permission",
+    "effect": "server",
     "since": 270
   },
   {
     "name": "add_custom_emoji_policy",
     "group": "policy",
+    "effect": "server",
     "choices": [
       1,
       2,
@@ -595,6 +664,7 @@ export const organizationSettings = [
   {
     "name": "bot_creation_policy",
     "group": "policy",
+    "effect": "server",
     "choices": [
       1,
       2,
@@ -604,6 +674,7 @@ export const organizationSettings = [
   {
     "name": "delete_own_message_policy",
     "group": "policy",
+    "effect": "server",
     "since": 101,
     "choices": [
       1,
@@ -616,6 +687,7 @@ export const organizationSettings = [
   {
     "name": "edit_topic_policy",
     "group": "policy",
+    "effect": "server",
     "since": 75,
     "choices": [
       1,
@@ -629,6 +701,7 @@ export const organizationSettings = [
   {
     "name": "invite_to_realm_policy",
     "group": "policy",
+    "effect": "none",
     "since": 50,
     "role": "owner",
     "choices": [
@@ -642,6 +715,7 @@ export const organizationSettings = [
   {
     "name": "invite_to_stream_policy",
     "group": "policy",
+    "effect": "server",
     "choices": [
       1,
       2,
@@ -652,6 +726,7 @@ export const organizationSettings = [
   {
     "name": "move_messages_between_streams_policy",
     "group": "policy",
+    "effect": "server",
     "since": 56,
     "choices": [
       1,
@@ -664,6 +739,7 @@ export const organizationSettings = [
   {
     "name": "user_group_edit_policy",
     "group": "policy",
+    "effect": "server",
     "choices": [
       1,
       2,
@@ -674,6 +750,7 @@ export const organizationSettings = [
   {
     "name": "wildcard_mention_policy",
     "group": "policy",
+    "effect": "server",
     "since": 34,
     "choices": [
       1,
@@ -686,63 +763,77 @@ export const organizationSettings = [
   },
   {
     "name": "waiting_period_threshold",
-    "group": "policy"
+    "group": "policy",
+    "effect": "server"
   },
   {
     "name": "allow_edit_history",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "allow_message_editing",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "message_content_edit_limit_seconds",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "message_content_delete_limit_seconds",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "move_messages_within_stream_limit_seconds",
     "group": "messages",
+    "effect": "server",
     "since": 162
   },
   {
     "name": "move_messages_between_streams_limit_seconds",
     "group": "messages",
+    "effect": "server",
     "since": 162
   },
   {
     "name": "message_retention_days",
     "group": "messages",
+    "effect": "server",
     "role": "owner"
   },
   {
     "name": "mandatory_topics",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "enable_read_receipts",
     "group": "messages",
+    "effect": "none",
     "since": 137
   },
   {
     "name": "inline_image_preview",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "inline_url_embed_preview",
-    "group": "messages"
+    "group": "messages",
+    "effect": "none"
   },
   {
     "name": "default_code_block_language",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "giphy_rating",
     "group": "messages",
+    "effect": "none",
     "choices": [
       0,
       1,
@@ -754,6 +845,7 @@ export const organizationSettings = [
   {
     "name": "video_chat_provider",
     "group": "messages",
+    "effect": "client",
     "choices": [
       0,
       1
@@ -762,87 +854,106 @@ export const organizationSettings = [
   {
     "name": "jitsi_server_url",
     "group": "messages",
+    "effect": "client",
     "since": 212
   },
   {
     "name": "message_content_allowed_in_email_notifications",
-    "group": "messages"
+    "group": "messages",
+    "effect": "server"
   },
   {
     "name": "authentication_methods",
     "group": "accounts",
+    "effect": "server",
     "role": "owner"
   },
   {
     "name": "default_language",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "avatar_changes_disabled",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "email_changes_disabled",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "name_changes_disabled",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "require_unique_names",
     "group": "accounts",
+    "effect": "server",
     "since": 246
   },
   {
     "name": "disallow_disposable_email_addresses",
     "group": "accounts",
+    "effect": "none",
     "role": "owner"
   },
   {
     "name": "emails_restricted_to_domains",
     "group": "accounts",
+    "effect": "none",
     "role": "owner"
   },
   {
     "name": "invite_required",
     "group": "accounts",
+    "effect": "none",
     "role": "owner"
   },
   {
     "name": "enable_guest_user_indicator",
     "group": "accounts",
+    "effect": "client",
     "since": 216
   },
   {
     "name": "presence_disabled",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "send_welcome_emails",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "none"
   },
   {
     "name": "digest_emails_enabled",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "digest_weekday",
-    "group": "accounts"
+    "group": "accounts",
+    "effect": "server"
   },
   {
     "name": "enable_spectator_access",
     "group": "organization",
+    "effect": "server",
     "since": 109
   },
   {
     "name": "want_advertise_in_communities_directory",
     "group": "organization",
+    "effect": "none",
     "since": 129
   },
   {
     "name": "org_type",
     "group": "organization",
+    "effect": "client",
     "since": 128,
     "choices": [
       0,
@@ -863,16 +974,19 @@ export const organizationSettings = [
   {
     "name": "new_stream_announcements_stream_id",
     "group": "organization",
+    "effect": "server",
     "since": 241
   },
   {
     "name": "signup_announcements_stream_id",
     "group": "organization",
+    "effect": "server",
     "since": 241
   },
   {
     "name": "service_update_announcements_stream_id",
     "group": "organization",
+    "effect": "none",
     "since": 242
   }
 ] as const satisfies readonly (SettingRow & { readonly name: keyof OrganizationSettings })[];

@@ -3637,7 +3637,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -3665,7 +3665,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -3708,25 +3708,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. Default: `true`. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. Default: `false`. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -3742,30 +3742,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. Default: `true`. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. Default: `true`. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. Default: `0`.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -3773,7 +3773,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -4345,14 +4345,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. Default: `true`. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for accessibility variations of the display. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -4364,22 +4364,22 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -4388,25 +4388,25 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. Default: `false`. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
              *     `email_notifications` of a subscription wins over it. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. Default: `false`. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. Default: `false`. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
              * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
@@ -4418,22 +4418,25 @@ export interface components {
              *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. Default: `true`. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. Default: `true`. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, who sent them and where. The setting
              *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
@@ -4441,7 +4444,7 @@ export interface components {
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
@@ -4450,7 +4453,7 @@ export interface components {
              *     `update_global_notifications` event, for `presence_enabled`.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. Default: `false`. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -4521,19 +4524,19 @@ export interface components {
              */
             dense_mode: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             web_channel_default_view: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. Default: `true`.
+             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             starred_message_counts: boolean;
@@ -4543,27 +4546,27 @@ export interface components {
              */
             receives_typing_notifications: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. Default: `false`.
+             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             fluid_layout_width: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. Default: `false`.
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             high_contrast_mode: boolean;
             /**
-             * @description Size of the font, in pixels. Default: `16`.
+             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @default 16
              */
             web_font_size_px: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @default 140
              */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -4581,57 +4584,57 @@ export interface components {
              */
             translate_emoticons: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
+             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. Default: `true`.
+             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_escape_navigates_to_home_view: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. Default: `false`.
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. Default: `"on_hover"`.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
@@ -4643,7 +4646,7 @@ export interface components {
              */
             timezone: string;
             /**
-             * @description Desktop notifications of channel messages. Default: `false`.
+             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_desktop_notifications: boolean;
@@ -4654,28 +4657,28 @@ export interface components {
              */
             enable_stream_email_notifications: boolean;
             /**
-             * @description Mobile notifications of channel messages. Default: `false`.
+             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
              * @default false
              */
             enable_stream_push_notifications: boolean;
             /**
-             * @description Audible notifications of channel messages. Default: `false`.
+             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. Default: `true`.
+             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_desktop_notifications: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. Default: `true`.
+             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_sounds: boolean;
@@ -4692,17 +4695,17 @@ export interface components {
              */
             enable_offline_email_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_offline_push_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`.
+             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_online_push_notifications: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. Default: `true`.
+             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_desktop_notifications: boolean;
@@ -4712,17 +4715,18 @@ export interface components {
              */
             enable_followed_topic_email_notifications: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. Default: `true`.
+             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_followed_topic_push_notifications: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. Default: `true`.
+             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Digest emails for a user who has been away. Default: `true`.
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`.
              * @default true
              */
             enable_digest_emails: boolean;
@@ -4732,7 +4736,7 @@ export interface components {
              */
             enable_marketing_emails: boolean;
             /**
-             * @description Emails about new logins. Default: `true`.
+             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`.
              * @default true
              */
             enable_login_emails: boolean;
@@ -4743,7 +4747,7 @@ export interface components {
              */
             message_content_in_email_notifications: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. Default: `true`.
+             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             pm_content_in_desktop_notifications: boolean;
@@ -4760,7 +4764,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -4795,7 +4799,7 @@ export interface components {
              */
             presence_enabled: boolean;
             /**
-             * @description Whether the Enter key sends a message. Default: `false`.
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enter_sends: boolean;
@@ -4810,7 +4814,7 @@ export interface components {
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether others see which messages the user has read. Default: `true`.
+             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
@@ -4822,7 +4826,7 @@ export interface components {
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
+             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_navigate_to_sent_message: boolean;
@@ -6705,19 +6709,19 @@ export interface components {
              */
             dense_mode: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             web_channel_default_view: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. Default: `true`.
+             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             starred_message_counts: boolean;
@@ -6727,27 +6731,27 @@ export interface components {
              */
             receives_typing_notifications: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. Default: `false`.
+             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             fluid_layout_width: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. Default: `false`.
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             high_contrast_mode: boolean;
             /**
-             * @description Size of the font, in pixels. Default: `16`.
+             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @default 16
              */
             web_font_size_px: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @default 140
              */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -6765,57 +6769,57 @@ export interface components {
              */
             translate_emoticons: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
+             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. Default: `true`.
+             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_escape_navigates_to_home_view: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. Default: `false`.
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. Default: `"on_hover"`.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
@@ -6827,7 +6831,7 @@ export interface components {
              */
             timezone: string;
             /**
-             * @description Desktop notifications of channel messages. Default: `false`.
+             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_desktop_notifications: boolean;
@@ -6838,28 +6842,28 @@ export interface components {
              */
             enable_stream_email_notifications: boolean;
             /**
-             * @description Mobile notifications of channel messages. Default: `false`.
+             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
              * @default false
              */
             enable_stream_push_notifications: boolean;
             /**
-             * @description Audible notifications of channel messages. Default: `false`.
+             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. Default: `true`.
+             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_desktop_notifications: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. Default: `true`.
+             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_sounds: boolean;
@@ -6876,17 +6880,17 @@ export interface components {
              */
             enable_offline_email_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_offline_push_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`.
+             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_online_push_notifications: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. Default: `true`.
+             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_desktop_notifications: boolean;
@@ -6896,17 +6900,18 @@ export interface components {
              */
             enable_followed_topic_email_notifications: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. Default: `true`.
+             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_followed_topic_push_notifications: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. Default: `true`.
+             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Digest emails for a user who has been away. Default: `true`.
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`.
              * @default true
              */
             enable_digest_emails: boolean;
@@ -6916,7 +6921,7 @@ export interface components {
              */
             enable_marketing_emails: boolean;
             /**
-             * @description Emails about new logins. Default: `true`.
+             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`.
              * @default true
              */
             enable_login_emails: boolean;
@@ -6927,7 +6932,7 @@ export interface components {
              */
             message_content_in_email_notifications: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. Default: `true`.
+             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             pm_content_in_desktop_notifications: boolean;
@@ -6944,7 +6949,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -6979,7 +6984,7 @@ export interface components {
              */
             presence_enabled: boolean;
             /**
-             * @description Whether the Enter key sends a message. Default: `false`.
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enter_sends: boolean;
@@ -6994,7 +6999,7 @@ export interface components {
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether others see which messages the user has read. Default: `true`.
+             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
@@ -7006,7 +7011,7 @@ export interface components {
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
+             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_navigate_to_sent_message: boolean;
@@ -7017,14 +7022,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. Default: `true`. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for accessibility variations of the display. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -7036,22 +7041,22 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -7060,25 +7065,25 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. Default: `false`. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
              *     `email_notifications` of a subscription wins over it. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. Default: `false`. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. Default: `false`. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
              * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
@@ -7090,22 +7095,25 @@ export interface components {
              *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. Default: `true`. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. Default: `true`. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, who sent them and where. The setting
              *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
@@ -7113,13 +7121,13 @@ export interface components {
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /** @description Whether others see when the user is online. Default: `true`. */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. Default: `false`. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
         };
         /** @description Settings of the organization. */
@@ -7134,7 +7142,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -7162,7 +7170,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -7205,25 +7213,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. Default: `true`. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. Default: `false`. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -7239,30 +7247,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. Default: `true`. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. Default: `true`. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. Default: `0`.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -7270,7 +7278,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -8480,19 +8488,19 @@ export interface components {
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -8502,27 +8510,27 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels. Default: `16`.
+             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
@@ -8540,57 +8548,57 @@ export interface components {
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
+             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. Default: `true`.
+             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. Default: `"on_hover"`.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
@@ -8601,7 +8609,7 @@ export interface components {
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
@@ -8612,28 +8620,28 @@ export interface components {
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
@@ -8650,17 +8658,17 @@ export interface components {
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. Default: `true`.
+             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -8670,17 +8678,18 @@ export interface components {
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. Default: `true`.
+             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. Default: `true`.
+             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Digest emails for a user who has been away. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -8690,7 +8699,7 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about new logins. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
@@ -8701,7 +8710,7 @@ export interface components {
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
@@ -8718,7 +8727,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
@@ -8753,7 +8762,7 @@ export interface components {
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             enter_sends?: boolean;
@@ -8768,7 +8777,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read. Default: `true`.
+             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -8780,7 +8789,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
+             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -9102,7 +9111,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
@@ -9148,7 +9157,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9224,7 +9233,7 @@ export interface components {
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message. Default: `true`.
+             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -9234,7 +9243,7 @@ export interface components {
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed. Default: `false`.
+             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
@@ -9244,19 +9253,19 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server. Default: `null`.
+             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -9300,22 +9309,22 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. Only an owner may change it. Default: `true`.
+             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. Only an owner may change it. Default: `false`.
+             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. Only an owner may change it. Default: `true`.
+             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such. Default: `true`.
+             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -9325,17 +9334,17 @@ export interface components {
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them. Default: `true`.
+             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who have been away. Default: `false`.
+             * @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, Monday is 0. Default: `1`.
+             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
@@ -9345,14 +9354,14 @@ export interface components {
              */
             enable_spectator_access?: boolean;
             /**
-             * @description Whether the organization wants to be listed in a directory of communities. Default: `false`.
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. Default: `0`.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @example 0
              * @enum {integer}
              */
@@ -9368,7 +9377,7 @@ export interface components {
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none. Default: `-1`.
+             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -9498,7 +9507,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -9526,7 +9535,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -9569,25 +9578,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. Default: `true`. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. Default: `false`. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -9603,30 +9612,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. Default: `true`. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. Default: `true`. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. Default: `0`.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -9634,7 +9643,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -9834,14 +9843,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. Default: `true`. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for accessibility variations of the display. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -9853,22 +9862,22 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -9877,25 +9886,25 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. Default: `false`. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
              *     `email_notifications` of a subscription wins over it. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. Default: `false`. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. Default: `false`. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
              * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
@@ -9907,22 +9916,25 @@ export interface components {
              *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. Default: `true`. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. Default: `true`. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, who sent them and where. The setting
              *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
@@ -9930,7 +9942,7 @@ export interface components {
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
@@ -9939,7 +9951,7 @@ export interface components {
              *     `update_global_notifications` event, for `presence_enabled`.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. Default: `false`. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -11942,7 +11954,7 @@ export interface components {
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may create reusable invitation links. Default: `"role:administrators"`. */
+            /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
@@ -11970,7 +11982,7 @@ export interface components {
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Default: `1`.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
@@ -12013,25 +12025,25 @@ export interface components {
             realm_message_retention_days?: number;
             /** @description Whether channel messages need a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. Default: `true`. */
+            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
             /** @description Whether linked images are previewed. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. Default: `false`. */
+            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
             /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. Default: `null`. */
+            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
             /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
@@ -12047,30 +12059,30 @@ export interface components {
             realm_name_changes_disabled?: boolean;
             /** @description Whether no two users may have the same name. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. Default: `true`. */
+            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. Default: `false`. */
+            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. Default: `true`. */
+            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. Default: `true`. */
+            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
             /** @description Whether nobody's presence is shown. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. Default: `true`. */
+            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who have been away. Default: `false`. */
+            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, Monday is 0. Default: `1`. */
+            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
             realm_digest_weekday?: number;
             /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
-            /** @description Whether the organization wants to be listed in a directory of communities. Default: `false`. */
+            /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. Default: `0`.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
@@ -12078,7 +12090,7 @@ export interface components {
             realm_new_stream_announcements_stream_id?: number;
             /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. Default: `-1`. */
+            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
@@ -12278,14 +12290,14 @@ export interface components {
             twenty_four_hour_time?: boolean;
             /** @description No effect at present; reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. Default: `true`. */
+            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. Default: `false`. */
+            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
-            /** @description Reserved for accessibility variations of the display. Default: `false`. */
+            /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
@@ -12297,22 +12309,22 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
-            /** @description Whether narrow windows show the list of users on the left. Default: `false`. */
+            /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
@@ -12321,25 +12333,25 @@ export interface components {
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. Default: `false`. */
+            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
              * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
              *     `email_notifications` of a subscription wins over it. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. Default: `false`. */
+            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. Default: `false`. */
+            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. Default: `true`. */
+            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. Default: `true`. */
+            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
              * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
@@ -12351,22 +12363,25 @@ export interface components {
              *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. */
+            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
-            /** @description Digest emails for a user who has been away. Default: `true`. */
+            /**
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`.
+             */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about new logins. Default: `true`. */
+            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
              * @description Whether emails about messages show the messages, who sent them and where. The setting
              *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. Default: `true`. */
+            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
              * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
@@ -12374,7 +12389,7 @@ export interface components {
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
@@ -12383,7 +12398,7 @@ export interface components {
              *     `update_global_notifications` event, for `presence_enabled`.
              */
             presence_enabled?: boolean;
-            /** @description Whether the Enter key sends a message. Default: `false`. */
+            /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
              * @description Every active account, bots among them. For each account that the user may not see, clients without
@@ -12972,7 +12987,7 @@ export interface components {
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
@@ -13018,7 +13033,7 @@ export interface components {
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. Only an owner may change it. Default: `1`.
+             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13094,7 +13109,7 @@ export interface components {
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message. Default: `true`.
+             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
@@ -13104,7 +13119,7 @@ export interface components {
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed. Default: `false`.
+             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
@@ -13114,19 +13129,19 @@ export interface components {
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. Default: `0`.
+             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. Default: `1`.
+             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. Takes its address, or `default` for that of the server. Default: `null`.
+             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
@@ -13170,22 +13185,22 @@ export interface components {
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. Only an owner may change it. Default: `true`.
+             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. Only an owner may change it. Default: `false`.
+             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. Only an owner may change it. Default: `true`.
+             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such. Default: `true`.
+             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
@@ -13195,17 +13210,17 @@ export interface components {
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them. Default: `true`.
+             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who have been away. Default: `false`.
+             * @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, Monday is 0. Default: `1`.
+             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
@@ -13215,14 +13230,14 @@ export interface components {
              */
             enable_spectator_access?: boolean;
             /**
-             * @description Whether the organization wants to be listed in a directory of communities. Default: `false`.
+             * @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`.
              * @example false
              */
             want_advertise_in_communities_directory?: boolean;
             /**
              * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
-             *     90 community, 100 personal, 1000 other. Default: `0`.
+             *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @example 0
              * @enum {integer}
              */
@@ -13238,7 +13253,7 @@ export interface components {
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none. Default: `-1`.
+             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -13545,19 +13560,19 @@ export interface components {
              */
             dense_mode?: boolean;
             /**
-             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. Default: `1`.
+             * @description When scrolling marks messages as read. 1 always, 2 only in conversation views, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_mark_read_on_scroll_policy?: 1 | 2 | 3;
             /**
-             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. Default: `1`.
+             * @description What a click on a channel opens. 1 its top topic, 2 the feed of the channel. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
@@ -13567,27 +13582,27 @@ export interface components {
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
             /**
-             * @description Reserved for accessibility variations of the display. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels. Default: `16`.
+             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. Default: `140`.
+             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
@@ -13605,57 +13620,57 @@ export interface components {
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. Default: `true`.
+             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. Default: `true`.
+             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
             /**
-             * @description Whether narrow windows show the list of users on the left. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. Default: `2`.
+             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. Default: `"on_hover"`.
+             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. Default: `2`.
+             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
@@ -13666,7 +13681,7 @@ export interface components {
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
@@ -13677,28 +13692,28 @@ export interface components {
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
@@ -13715,17 +13730,17 @@ export interface components {
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. Default: `true`.
+             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
@@ -13735,17 +13750,18 @@ export interface components {
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. Default: `true`.
+             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. Default: `true`.
+             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Digest emails for a user who has been away. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
+             *     `digest_emails_enabled`. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -13755,7 +13771,7 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about new logins. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
@@ -13766,7 +13782,7 @@ export interface components {
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
@@ -13783,7 +13799,7 @@ export interface components {
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
@@ -13818,7 +13834,7 @@ export interface components {
              */
             presence_enabled?: boolean;
             /**
-             * @description Whether the Enter key sends a message. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             enter_sends?: boolean;
@@ -13833,7 +13849,7 @@ export interface components {
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read. Default: `true`.
+             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
@@ -13845,7 +13861,7 @@ export interface components {
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. Default: `true`.
+             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;

@@ -16,6 +16,7 @@ import { match } from './contract/match.js';
 import { answerErrors } from './contract/respond.js';
 import { run } from './contract/run.js';
 import { validate } from './contract/validate.js';
+import { unsubscribe } from './email/unsubscribe.js';
 import { health } from './health.js';
 import { publishPictures } from './pictures/serve.js';
 import { confirmEmail } from './users/confirm-email.js';
@@ -30,6 +31,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.use(answerErrors(server));
   app.use(health(server));
   app.use(confirmEmail(server));
+  app.use(unsubscribe(server));
   app.use(fetchFile(server));
   app.use(publishPictures(server));
   app.use(publishDocument());

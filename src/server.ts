@@ -15,6 +15,7 @@ import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { EmailNotificationsWorker } from './email/notifications/worker.js';
+import { DigestWorker } from './email/digest/worker.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { openLogPosition } from './events/log-positions.js';
 import { createEventLog, type EventLog } from './events/log.js';
@@ -61,6 +62,7 @@ export interface Server {
   readonly scheduledMessages: ScheduledMessagesWorker;
   readonly retention: RetentionWorker;
   readonly emailNotifications: EmailNotificationsWorker;
+  readonly digests: DigestWorker;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -111,11 +113,15 @@ const build = async (
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
   const files = await openFiles(config, clock);
+  const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
   const doers: Doers = {
-    mail: createMailer(config),
+    mail: (mail, id) => mailer.send(mail, id),
     removeFile: ({ name }) => files.remove(name),
   };
-  const outbox = new OutboxWorker({ store, clock, log, doers });
+  const afterBatch = (): void => {
+    mailer.close();
+  };
+  const outbox = new OutboxWorker({ store, clock, log, doers, afterBatch });
   const presence = createPresence({
     store,
     events,
@@ -127,6 +133,7 @@ const build = async (
   const unusedFiles = new UnusedFilesWorker({ clock, log });
   const retention = new RetentionWorker({ clock, log });
   const emailNotifications = new EmailNotificationsWorker({ clock, log });
+  const digests = new DigestWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -159,12 +166,14 @@ const build = async (
     scheduledMessages,
     retention,
     emailNotifications,
+    digests,
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
       await unusedFiles.stop();
       await retention.stop();
       await emailNotifications.stop();
+      await digests.stop();
       await outbox.stop();
       await server.fileSweep.stop();
       await queues.stop();
@@ -202,6 +211,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.scheduledMessages.start(server);
     server.retention.start(server);
     server.emailNotifications.start(server);
+    server.digests.start(server);
     return server;
   } catch (error) {
     await store.close();

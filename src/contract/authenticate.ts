@@ -7,7 +7,12 @@ const bucketOf = (operationId: string): Bucket =>
   operationId === 'getEvents' ? 'events_by_user' : 'api_by_user';
 
 /** Tells the client where it stands, on every limited answer. */
-const count = async (context: Context, server: Server, bucket: Bucket, key: string): Promise<void> => {
+export const countRequest = async (
+  context: Context,
+  server: Server,
+  bucket: Bucket,
+  key: string,
+): Promise<void> => {
   const standing = await server.limits.consume(bucket, key);
   if (standing) context.set(standingHeaders(standing));
 };
@@ -18,15 +23,15 @@ export const authenticate =
   async (context, next) => {
     const { exchange } = context.state;
     if (exchange.route.open) {
-      await count(context, server, 'api_by_ip', context.ip);
+      await countRequest(context, server, 'api_by_ip', context.ip);
     } else {
       try {
         exchange.actor = await server.actors.authenticate(context.get('authorization') || undefined);
       } catch (error) {
-        await count(context, server, 'api_by_ip', context.ip);
+        await countRequest(context, server, 'api_by_ip', context.ip);
         throw error;
       }
-      await count(context, server, bucketOf(exchange.route.operationId), String(exchange.actor.id));
+      await countRequest(context, server, bucketOf(exchange.route.operationId), String(exchange.actor.id));
     }
     await next();
   };

@@ -9,17 +9,20 @@ import type { FileAllowance } from './uploaded-file.js';
 
 const forms = new WeakMap<IncomingMessage, Promise<RawParameters>>();
 
-const readText = async (request: IncomingMessage): Promise<string> => {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw errors.payloadTooLarge();
+/** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
+export const readBounded = async (request: IncomingMessage, maxBytes: number): Promise<string> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw errors.payloadTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw errors.payloadTooLarge();
+    if (size > maxBytes) throw errors.payloadTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
+
+const readText = (request: IncomingMessage): Promise<string> => readBounded(request, MAX_BODY_BYTES);
 
 /** The urlencoded body of a request; read once, whoever asks. */
 export const readForm = (context: Context): Promise<RawParameters> => {

@@ -32,11 +32,13 @@ export const unsubscribeUrl = ({ secrets, config }: Signer, kind: UnsubscribeKin
 
 const isKind = (text: string): text is UnsubscribeKind => Object.hasOwn(unsubscribeKinds, text);
 
+export interface UnsubscribeLink {
+  readonly kind: UnsubscribeKind;
+  readonly userId: number;
+}
+
 /** The kind and user of a link's path behind `UNSUBSCRIBE_PATH`; undefined if the signature is not ours. */
-export const readUnsubscribePath = (
-  secrets: Secrets,
-  path: string,
-): { readonly kind: UnsubscribeKind; readonly userId: number } | undefined => {
+export const readUnsubscribePath = (secrets: Secrets, path: string): UnsubscribeLink | undefined => {
   const [, kind = '', id = '', signature = ''] = /^(\w+)\/([1-9]\d{0,15})\/([\w-]{43})$/.exec(path) ?? [];
   if (!isKind(kind)) return undefined;
   const expected = Buffer.from(signatureOf(secrets, kind, Number(id)));

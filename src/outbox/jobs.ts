@@ -30,8 +30,21 @@ export interface Job {
   readonly attempts: number;
 }
 
-/** Longer than any job takes, so that nobody else takes it up meanwhile; doubled with every failure. */
+/** How long a job is claimed; doubled with every failure. */
 const RETRY_SECONDS = 60;
+
+/** The longest a job may take: well within its claim, or another process would run it a second time. */
+export const MAX_JOB_SECONDS = 45;
+
+/** Ends a job whose failure is permanent. `facts` go to the log, so they hold nothing of the payload's content. */
+export class PermanentFailure extends Error {
+  constructor(
+    message: string,
+    readonly facts: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+}
 
 export const addJob = async <K extends Kind>(
   tx: Tx,

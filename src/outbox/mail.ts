@@ -1,51 +1,140 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
 import { emailHost } from '../users/email.js';
-import type { Mail } from './jobs.js';
+import { MAX_JOB_SECONDS, PermanentFailure, type Mail } from './jobs.js';
 
-type Send = (mail: Mail, id: number) => Promise<void>;
+const seconds = (count: number): number => count * 1000;
 
-/** The fields of the message; headers of RFC 2369 and RFC 8058 let mail programs unsubscribe in one click. */
-const toMessage = (from: string, { unsubscribeUrl, ...mail }: Mail) => ({
-  from,
-  replyTo: from,
-  ...mail,
-  ...(unsubscribeUrl !== undefined && {
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }),
+interface MailParts {
+  readonly config: Pick<Config, 'smtpUrl' | 'dataDir' | 'siteUrl'>;
+  readonly clock: Clock;
+  /** Name of the organization, shown as the sender. */
+  readonly senderName: () => string;
+}
+
+export interface Mailer {
+  /** Sends one mail; `id` is that of its job. Throws a `PermanentFailure` if the mail server refuses it for good. */
+  send(mail: Mail, id: number): Promise<void>;
+  /** Closes the connection that the mails of a batch shared. */
+  close(): void;
+}
+
+/** The same for every attempt of a job, so that mail programs show a mail once that arrived twice. */
+const messageId = (mail: Mail, id: number, host: string): string => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([id, mail]))
+    .digest('hex')
+    .slice(0, 32);
+  return `<${digest}@${host}>`;
+};
+
+/** Headers of RFC 2369 and RFC 8058 let mail programs unsubscribe in one click. */
+const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Without a mail server each mail is a file, to be read by whoever runs the server. */
-const toFile =
-  (folder: string, from: string): Send =>
-  async (mail, id) => {
+const toMessage = (
+  { config, clock, senderName }: MailParts,
+  { unsubscribeUrl, ...mail }: Mail,
+  id: number,
+) => {
+  const host = emailHost(config.siteUrl);
+  const address = `noreply@${host}`;
+  return {
+    from: { name: senderName(), address },
+    replyTo: address,
+    ...mail,
+    date: new Date(clock.now()),
+    messageId: messageId(mail, id, host),
+    headers: {
+      // RFC 3834: keeps vacation responders quiet.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)),
+    },
+  };
+};
+
+/** Without a mail server each mail is a file for the operator of the server to read. */
+const toFiles = (parts: MailParts): Mailer => ({
+  async send(mail, id) {
+    const folder = join(parts.config.dataDir, 'mail');
     const { default: nodemailer } = await import('nodemailer');
     const { message } = await nodemailer
       .createTransport({ streamTransport: true, buffer: true })
-      .sendMail(toMessage(from, mail));
+      .sendMail(toMessage(parts, mail, id));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
-  };
+  },
+  close: () => undefined,
+});
 
-const toServer =
-  (url: string, from: string): Send =>
-  async (mail) => {
-    const { default: nodemailer } = await import('nodemailer');
-    const transport = nodemailer.createTransport(url);
-    try {
-      await transport.sendMail(toMessage(from, mail));
-    } finally {
-      transport.close();
-    }
+interface SmtpError extends Error {
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** The server wants a login or TLS first: the operator can mend that, so the mail is tried again. */
+const NEEDS_LOGIN = 530;
+
+/** Whether the server refused the recipient or the message itself; a refused login or sender is the operator's to mend. */
+const isPermanent = ({ command, responseCode = 0 }: SmtpError): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') &&
+  responseCode >= 500 &&
+  responseCode < 600 &&
+  responseCode !== NEEDS_LOGIN;
+
+/** Servers repeat parts of a message in the text of a refusal, so only the code is kept. */
+const toFailure = (error: SmtpError, { to }: Mail): Error =>
+  isPermanent(error)
+    ? new PermanentFailure('The mail server refused a mail.', { to, responseCode: error.responseCode })
+    : error;
+
+const openPool = async (url: string) => {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    // The outbox tries again; the pool would do so also after the server may have taken the mail.
+    maxRequeues: 0,
+    dnsTimeout: seconds(10),
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+  });
+};
+
+const toServer = (parts: MailParts, url: string): Mailer => {
+  let pool: ReturnType<typeof openPool> | undefined;
+  return {
+    async send(mail, id) {
+      const deadline = new AbortController();
+      const cancel = parts.clock.after(seconds(MAX_JOB_SECONDS), () => {
+        deadline.abort(new Error(`The mail server took more than ${MAX_JOB_SECONDS} seconds.`));
+      });
+      try {
+        pool ??= openPool(url);
+        await (await pool).sendMail({ ...toMessage(parts, mail, id), signal: deadline.signal });
+      } catch (error) {
+        throw toFailure(error as SmtpError, mail);
+      } finally {
+        cancel();
+      }
+    },
+    close() {
+      void pool?.then((open) => {
+        open.close();
+      });
+      pool = undefined;
+    },
   };
+};
 
 /** Sends mail by SMTP_URL, or else into `mail` in DATA_DIR. */
-export const createMailer = ({ smtpUrl, dataDir, siteUrl }: Config): Send => {
-  const from = `noreply@${emailHost(siteUrl)}`;
-  return smtpUrl === null ? toFile(join(dataDir, 'mail'), from) : toServer(smtpUrl, from);
-};
+export const createMailer = (parts: MailParts): Mailer =>
+  parts.config.smtpUrl === null ? toFiles(parts) : toServer(parts, parts.config.smtpUrl);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { RecurringWork } from '../recurring-work.js';
 import type { Store } from '../store/types.js';
-import { claimJob, dueJobs, removeJob, type Job, type Jobs, type Kind } from './jobs.js';
+import { claimJob, dueJobs, PermanentFailure, removeJob, type Job, type Jobs, type Kind } from './jobs.js';
 
 const LOOK_EVERY_MS = 5_000;
 const JOBS_AT_ONCE = 50;
@@ -17,6 +17,8 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly doers: Doers;
+  /** Called after each batch of jobs, to free what they shared. */
+  readonly afterBatch?: () => void;
 }
 
 /** Does what transactions left to be done, at least once each; any number of processes may. */
@@ -28,26 +30,40 @@ export class OutboxWorker extends RecurringWork {
   protected async work(isStopped: () => boolean): Promise<void> {
     const { store, clock } = this.parts;
     const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
-    for (const job of jobs) {
-      if (isStopped()) return;
-      if (await store.write((tx) => claimJob(tx, job, clock.seconds()))) await this.#do(job);
+    try {
+      for (const job of jobs) {
+        if (isStopped()) return;
+        if (await store.write((tx) => claimJob(tx, job, clock.seconds()))) await this.#do(job);
+      }
+    } finally {
+      this.parts.afterBatch?.();
     }
   }
 
   async #do(job: Job): Promise<void> {
-    const { store, log, doers } = this.parts;
-    const { id, kind, attempts } = job;
+    const { store, doers } = this.parts;
+    const { id, kind } = job;
     try {
       const doer: (payload: never, id: number) => Promise<void> = doers[kind as Kind];
       await doer(JSON.parse(job.payload) as never, id);
     } catch (error) {
-      const isLast = attempts + 1 >= MAX_ATTEMPTS;
-      log.warn(
-        { err: error, kind, id },
-        isLast ? 'A job failed for the last time; it is given up.' : 'A job failed; it is tried again.',
-      );
-      if (!isLast) return;
+      if (!this.#isOver(job, error)) return;
     }
     await store.write((tx) => removeJob(tx, id));
+  }
+
+  /** Logs why a job failed; true if it is not tried again. */
+  #isOver({ id, kind, attempts }: Job, error: unknown): boolean {
+    const { log } = this.parts;
+    if (error instanceof PermanentFailure) {
+      log.warn({ kind, id, ...error.facts }, `${error.message} It is not tried again.`);
+      return true;
+    }
+    const isLast = attempts + 1 >= MAX_ATTEMPTS;
+    log.warn(
+      { err: error, kind, id },
+      isLast ? 'A job failed for the last time; it is given up.' : 'A job failed; it is tried again.',
+    );
+    return isLast;
   }
 }

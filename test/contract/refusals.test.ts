@@ -11,6 +11,7 @@ const EVENTS = 'things/events.yaml';
 const SCHEMAS = 'things/schemas.yaml';
 const INDEX = 'openapi.yaml';
 const LEVELS = 'feature-levels.yaml';
+const SETTINGS = 'things/settings.yaml';
 
 interface Refusal {
   readonly what: string;
@@ -36,7 +37,23 @@ const addSame = (other: string, path: string, method = 'get'): Change[] => [
 
 const FILE = '{ type: string, format: binary, maxLength: 1048576 }';
 
+/** A setting, with what it says of its effect. */
+const setting = (effect: string): string =>
+  `loud: { schema: { type: boolean, default: false }, group: display, ${effect}description: Whether it is loud. }`;
+
 const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'a setting that does not say who applies it',
+    change: [SETTINGS, '', setting('')],
+    file: SETTINGS,
+    message: /effect/,
+  },
+  {
+    what: 'a setting with an effect that needs what the server does not have',
+    change: [SETTINGS, '', setting('effect: server, needs: loudspeaker, ')],
+    file: SETTINGS,
+    message: /setting "loud" has an effect; `needs` is for settings without/,
+  },
   {
     what: 'a feature level that the table does not have',
     change: [CREATE, 'since: 3', 'since: 4'],
@@ -470,6 +487,19 @@ describe('the generator', () => {
       'updateThing',
       'getEvents',
     ]);
+  });
+
+  it('says in the description of a setting who applies it, unless that is the server', () => {
+    const described = (effect: string): string | undefined =>
+      loadSmallContract([SETTINGS, '', setting(effect)]).settings[0]?.description;
+    expect(described('effect: server, ')).to.equal('Whether it is loud.');
+    expect(described('effect: none, ')).to.equal('Whether it is loud.');
+    expect(described('effect: client, ')).to.equal(
+      'Whether it is loud. The server stores and announces it; clients apply it.',
+    );
+    expect(described('effect: none, needs: loudspeaker, ')).to.equal(
+      'Whether it is loud. The server stores and announces it, without effect: it has no loudspeaker.',
+    );
   });
 
   for (const { what, change, file, message } of REFUSALS) {

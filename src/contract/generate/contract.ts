@@ -117,12 +117,16 @@ export interface EventForm {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
+export type SettingEffect = 'server' | 'client' | 'none';
+
 export interface Setting {
   readonly name: string;
   readonly file: string;
   /** The part whose settings.yaml states it: `settings` for those of users, `organization` for its own. */
   readonly part: string;
   readonly group: string;
+  /** Who applies it. */
+  readonly effect: SettingEffect;
   readonly legacy?: string;
   readonly since?: number;
   readonly schema: Schema;

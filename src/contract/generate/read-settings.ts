@@ -1,4 +1,4 @@
-import type { Alias, Setting } from './contract.js';
+import type { Alias, Setting, SettingEffect } from './contract.js';
 import { acceptedNames } from './aliases.js';
 import { notesOf } from './notes.js';
 import type { Problems } from './problems.js';
@@ -10,6 +10,8 @@ import type { SourceFile } from './sources.js';
 interface WrittenSetting {
   schema: Schema;
   group: string;
+  effect: SettingEffect;
+  needs?: string;
   legacy?: string;
   description: string;
   deprecated?: boolean;
@@ -19,6 +21,17 @@ interface WrittenSetting {
   'x-permission'?: { role: 'owner' };
   'x-aliases'?: Alias[];
 }
+
+const CLIENTS = 'The server stores and announces it; clients apply it.';
+
+/** The description with a sentence on who applies the setting, unless that is the server. */
+const describe = ({ description, effect, needs }: WrittenSetting): string => {
+  const own = description.trim();
+  if (effect === 'client') return `${own} ${CLIENTS}`;
+  return needs === undefined
+    ? own
+    : `${own} The server stores and announces it, without effect: it has no ${needs}.`;
+};
 
 export const readSettings = (
   files: readonly SourceFile[],
@@ -30,20 +43,24 @@ export const readSettings = (
       const { default: byDefault, ...schema } = references.resolve(written.schema, file);
       if (byDefault === undefined)
         problems.add(file, `setting "${name}" has no default; add it to its schema`);
+      if (written.needs !== undefined && written.effect !== 'none')
+        problems.add(file, `setting "${name}" has an effect; \`needs\` is for settings without`);
+      const description = describe(written);
       return {
         name,
         file,
         part,
         group: written.group,
+        effect: written.effect,
         ...(written.legacy === undefined ? {} : { legacy: written.legacy }),
         ...(written['x-since'] === undefined ? {} : { since: written['x-since'] }),
         schema: {
           ...schema,
-          description: written.description.trim(),
+          description,
           ...(written['x-own-check'] && { 'x-own-check': true }),
         },
         default: byDefault,
-        description: written.description.trim(),
+        description,
         ...(written.parameter === undefined
           ? {}
           : {

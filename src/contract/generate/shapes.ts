@@ -160,6 +160,8 @@ const setting = object(
   {
     schema,
     group: text,
+    effect: { enum: ['server', 'client', 'none'] },
+    needs: text,
     legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
     description: text,
     deprecated: { type: 'boolean' },
@@ -172,7 +174,7 @@ const setting = object(
     'x-aliases': aliases,
     ...history,
   },
-  ['schema', 'group', 'description'],
+  ['schema', 'group', 'effect', 'description'],
 );
 
 const featureLevel = {

@@ -2,9 +2,10 @@ import type { Contract, Setting } from './contract.js';
 import { generated, literal } from './write-routes.js';
 
 const rows = (settings: readonly Setting[]): unknown[] =>
-  settings.map(({ name, group, legacy, since, role, schema }) => ({
+  settings.map(({ name, group, effect, legacy, since, role, schema }) => ({
     name,
     group,
+    effect,
     legacy,
     since,
     role,
@@ -17,6 +18,8 @@ const defaults = (settings: readonly Setting[]): Record<string, unknown> =>
 const INTERFACE = `export interface SettingRow {
   readonly name: string;
   readonly group: string;
+  /** Who applies it. */
+  readonly effect: 'server' | 'client' | 'none';
   /** The event that tells clients from before feature level 89 of it. */
   readonly legacy?: 'update_display_settings' | 'update_global_notifications';
   readonly since?: number;

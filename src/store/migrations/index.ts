@@ -16,6 +16,7 @@ import * as profileValues from './0013_profile_values.js';
 import * as linkifiers from './0014_linkifiers.js';
 import * as presenceStatus from './0015_presence_status.js';
 import * as emailNotifications from './0016_email_notifications.js';
+import * as loginsAndDigests from './0017_logins_and_digests.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014_linkifiers', ...linkifiers },
   { name: '0015_presence_status', ...presenceStatus },
   { name: '0016_email_notifications', ...emailNotifications },
+  { name: '0017_logins_and_digests', ...loginsAndDigests },
 ];

@@ -1,0 +1,42 @@
+import { clientName } from '../contract/request-facts.js';
+
+type Table = readonly (readonly [sign: string, name: string])[];
+
+/** What browsers have in their User-Agent. Those that claim to be others as well come first. */
+const BROWSERS: Table = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Electron/', 'Desktop app'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+];
+
+/** Systems that claim to be others as well come first. */
+const SYSTEMS: Table = [
+  ['iPhone', 'iOS'],
+  ['iPad', 'iOS'],
+  ['iOS', 'iOS'],
+  ['Android', 'Android'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'macOS'],
+  ['Darwin', 'macOS'],
+  ['macOS', 'macOS'],
+  ['FreeBSD', 'FreeBSD'],
+  ['Linux', 'Linux'],
+];
+
+const nameIn = (table: Table, userAgent: string): string | undefined =>
+  table.find(([sign]) => userAgent.includes(sign))?.[1];
+
+/** `Firefox on Linux`: the client program and the operating system, without versions, as far as a User-Agent says. */
+export const describeDevice = (userAgent: string): string => {
+  const isBrowser = userAgent.startsWith('Mozilla/');
+  const client = (isBrowser ? nameIn(BROWSERS, userAgent) : undefined) ?? clientName(userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  return system === undefined ? client : `${client} on ${system}`;
+};

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+
+import type { RequestFacts } from '../contract/request-facts.js';
+import type { Server } from '../server.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { holdUser } from '../users/hold.js';
+import type { User } from '../users/store.js';
+import { describeDevice } from './device.js';
+import { queueLoginMail, type LoginPlace } from './login-mail.js';
+
+/** Of each user; a login from a place that fell out counts as new. */
+const MAX_KNOWN = 100;
+
+/** Logins so soon after joining are part of joining. */
+const JUST_JOINED_SECONDS = 60;
+
+const fingerprintOf = ({ secrets }: Server, userId: number, { device, ip }: LoginPlace): string =>
+  createHmac('sha256', secrets.derive('known-login'))
+    .update(JSON.stringify([userId, device, ip]))
+    .digest('base64url');
+
+/** Notes a login from a known place; false if the place is new. */
+const noteKnown = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<boolean> => {
+  const known = await tx.first<{ id: number }>(
+    'SELECT id FROM known_logins WHERE user_id = ? AND fingerprint = ?',
+    [userId, fingerprint],
+  );
+  if (known) await tx.run('UPDATE known_logins SET seen_at = ? WHERE id = ?', [now, known.id]);
+  return known !== undefined;
+};
+
+/** Stores a new place and forgets the oldest beyond the limit; returns how many were known before. */
+const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number): Promise<number> => {
+  const known = await tx.all<{ id: number }>(
+    'SELECT id FROM known_logins WHERE user_id = ? ORDER BY user_id DESC, seen_at DESC, id DESC',
+    [userId],
+  );
+  const oldest = known.slice(MAX_KNOWN - 1).map(({ id }) => id);
+  if (oldest.length > 0) {
+    await tx.run(`DELETE FROM known_logins WHERE id IN (${placeholders(oldest)})`, oldest);
+  }
+  await tx.insert('known_logins', { user_id: userId, fingerprint, seen_at: now });
+  return known.length;
+};
+
+/**
+ * Notes a successful login, and mails the user if it comes from a client or an address that the account was not used
+ * from before. Called in a transaction of its own after the password was verified, which takes long.
+ */
+export const noteLogin = async (
+  tx: Tx,
+  server: Server,
+  { id, is_bot }: Pick<User, 'id' | 'is_bot'>,
+  request: Pick<RequestFacts, 'userAgent' | 'ip'>,
+): Promise<void> => {
+  if (is_bot) return;
+  const now = server.clock.seconds();
+  const place = { device: describeDevice(request.userAgent), ip: request.ip };
+  const fingerprint = fingerprintOf(server, id, place);
+  // Held, so that of two logins at once only the first is new; and read again, for the settings of now.
+  const user = await holdUser(tx, id);
+  if (await noteKnown(tx, id, fingerprint, now)) return;
+  const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;
+  const hasJustJoined = now - user.date_joined <= JUST_JOINED_SECONDS;
+  if (isFirst || hasJustJoined || !user.is_active || !user.settings.enable_login_emails) return;
+  await queueLoginMail(tx, server, user, place);
+};

@@ -1,0 +1,118 @@
+import { seenChannelIds } from '../../channels/store.js';
+import { countUnreadDirect } from '../../messages/unread-direct.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { accessibleUsers, isAccessible } from '../../users/access.js';
+import { findUsersByIds, type User } from '../../users/store.js';
+import { UNKNOWN_NAME } from '../../users/unknown.js';
+import { DAY } from './candidates.js';
+import { readHeat, type Heat } from './heat.js';
+import { findHotTopics, type DigestTopic } from './topics.js';
+
+/** A digest tells of a week at most, and of a day more for one that comes at a later hour than the last. */
+const FURTHEST_BACK_SECONDS = 8 * DAY;
+
+interface NewChannel {
+  readonly id: number;
+  readonly name: string;
+  readonly date_created: number;
+}
+
+/** What all digests of one round have in common. */
+export interface Round {
+  /** UNIX seconds; no digest tells of anything older. */
+  readonly since: number;
+  readonly heat: Heat;
+  readonly newChannels: readonly NewChannel[];
+}
+
+/** What a digest says. */
+export interface Digest {
+  readonly direct: {
+    readonly conversations: number;
+    readonly messages: number;
+    readonly senderIds: readonly number[];
+  };
+  readonly topics: readonly DigestTopic[];
+  readonly newChannels: readonly string[];
+  /** The senders, as the reader sees them. */
+  readonly nameOf: (userId: number) => string;
+}
+
+/** The id right before those of the messages after a time; undefined where there are none. */
+const idBefore = async (tx: Tx, time: number): Promise<number | undefined> => {
+  const row = await tx.first<{ id: number | null }>(
+    `SELECT MIN(m.id) AS id FROM messages m WHERE m.date_sent =
+       (SELECT e.date_sent FROM messages e WHERE e.date_sent > ? ORDER BY e.date_sent LIMIT 1)`,
+    [time],
+  );
+  return row?.id ? row.id - 1 : undefined;
+};
+
+export const beginRound = async ({ store, clock }: Server): Promise<Round> => {
+  const since = clock.seconds() - FURTHEST_BACK_SECONDS;
+  const afterId = await store.read((tx) => idBefore(tx, since));
+  const newChannels = await store.read((tx) =>
+    tx.all<NewChannel>(
+      'SELECT id, name, date_created FROM channels WHERE is_archived = 0 AND date_created > ? ORDER BY id',
+      [since],
+    ),
+  );
+  const heat: Heat = afterId === undefined ? new Map() : await readHeat((work) => store.read(work), afterId);
+  return { since, heat, newChannels };
+};
+
+const findNewChannels = async (
+  tx: Tx,
+  user: User,
+  newChannels: readonly NewChannel[],
+  since: number,
+): Promise<string[]> => {
+  const created = newChannels.filter(({ date_created }) => date_created > since);
+  if (created.length === 0) return [];
+  const ids = created.map(({ id }) => id);
+  const seen = await seenChannelIds(tx, user, ids);
+  return created.filter(({ id }) => seen.has(id)).map(({ name }) => name);
+};
+
+const findDirect = async (tx: Tx, userId: number, afterId: number): Promise<Digest['direct']> => {
+  const rows = await countUnreadDirect(tx, userId, afterId);
+  return {
+    conversations: new Set(rows.map(({ conversation_id }) => conversation_id)).size,
+    messages: rows.reduce((sum, { messages }) => sum + messages, 0),
+    senderIds: [...new Set(rows.map(({ sender_id }) => sender_id))],
+  };
+};
+
+const NO_DIRECT: Digest['direct'] = { conversations: 0, messages: 0, senderIds: [] };
+
+/** The names of the senders, as far as the reader may know them. */
+const readNames = async (
+  tx: Tx,
+  server: Server,
+  reader: User,
+  ids: readonly number[],
+): Promise<Digest['nameOf']> => {
+  const accessible = await accessibleUsers(tx, server, reader);
+  const people = await findUsersByIds(tx, [...new Set(ids)]);
+  const names = new Map(people.map(({ id, full_name }) => [id, full_name]));
+  return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? UNKNOWN_NAME) : UNKNOWN_NAME);
+};
+
+/** Gathers what a user missed since a time, in a fixed number of statements; undefined if there is nothing to tell. */
+export const gatherDigest = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+  round: Round,
+  lastSeen: number,
+): Promise<Digest | undefined> => {
+  const since = Math.max(lastSeen, round.since);
+  const afterId = await idBefore(tx, since);
+  const newChannels = await findNewChannels(tx, user, round.newChannels, since);
+  const topics = afterId === undefined ? [] : await findHotTopics(tx, user, round.heat, afterId);
+  const direct = afterId === undefined ? NO_DIRECT : await findDirect(tx, user.id, afterId);
+  if (newChannels.length + topics.length + direct.conversations === 0) return undefined;
+  const senders = [...direct.senderIds, ...topics.flatMap((topic) => [...topic.senderIds])];
+  return { direct, topics, newChannels, nameOf: await readNames(tx, server, user, senders) };
+};

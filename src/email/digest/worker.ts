@@ -1,0 +1,70 @@
+import { RecurringWork, type WorkParts } from '../../recurring-work.js';
+import type { Server } from '../../server.js';
+import { findUser, findUsersByIds, type User } from '../../users/store.js';
+import { claimDigest, findCandidates, type Candidate } from './candidates.js';
+import { beginRound, gatherDigest, type Round } from './contents.js';
+import { queueDigest } from './mail.js';
+
+const LOOK_EVERY_MS = 10 * 60_000;
+
+/** Monday is 0, in the time zone that the server process runs in. */
+const weekday = (milliseconds: number): number => (new Date(milliseconds).getDay() + 6) % 7;
+
+/** Queues the weekly digests on the day that the organization chose; any number of processes may. */
+export class DigestWorker extends RecurringWork<[Server]> {
+  constructor(parts: WorkParts) {
+    super(parts, {
+      everyMs: LOOK_EVERY_MS,
+      complaint: 'Digests could not be made; the next round tries again.',
+    });
+  }
+
+  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
+    const { store, clock, organization } = server;
+    const { is_active, settings } = await organization.fresh();
+    const isDue = settings.digest_emails_enabled && settings.digest_weekday === weekday(clock.now());
+    if (!is_active || !isDue) return;
+    // Read with the first candidate: most rounds find none.
+    let round: Round | undefined;
+    const wanted = { now: clock.seconds(), isPresenceDisabled: settings.presence_disabled };
+    for await (const candidates of findCandidates((work) => store.read(work), wanted)) {
+      const users = await store.read((tx) =>
+        findUsersByIds(
+          tx,
+          candidates.map(({ id }) => id),
+        ),
+      );
+      const byId = new Map(users.map((user) => [user.id, user]));
+      for (const candidate of candidates) {
+        if (isStopped()) return;
+        const user = byId.get(candidate.id);
+        if (user) await this.#attempt(server, user, (round ??= await beginRound(server)), candidate);
+      }
+    }
+  }
+
+  /** A digest that cannot be made holds up no other. */
+  async #attempt(server: Server, user: User, round: Round, candidate: Candidate): Promise<void> {
+    try {
+      await this.#send(server, user, round, candidate);
+    } catch (error) {
+      server.log.warn(
+        { err: error, user: user.id },
+        'A digest could not be made; the next round tries again.',
+      );
+    }
+  }
+
+  /** Gathers outside the transaction, which then only claims and queues; without anything to tell, the week is over too. */
+  async #send(server: Server, user: User, round: Round, { since }: Candidate): Promise<void> {
+    const { store, clock } = server;
+    const digest = await store.read((tx) => gatherDigest(tx, server, user, round, since));
+    await store.write(async (tx) => {
+      if (!(await claimDigest(tx, user.id, clock.seconds()))) return;
+      // Read again under the claim's lock: they may have unsubscribed meanwhile.
+      const current = await findUser(tx, user.id);
+      if (!digest || !current?.is_active || !current.settings.enable_digest_emails) return;
+      await queueDigest(tx, server, current, digest);
+    });
+  }
+}

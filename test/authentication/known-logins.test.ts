@@ -1,0 +1,201 @@
+import { expect } from 'chai';
+
+import { describeDevice } from '../../src/authentication/device.js';
+import { noteLogin } from '../../src/authentication/known-logins.js';
+import { setOrganization, setPersonal } from '../messages/conversation.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0';
+const NEWER_FIREFOX = FIREFOX.replaceAll('126.0', '127.0');
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1';
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribeUrl: string;
+}
+
+describe('Mails about new logins', () => {
+  let site: TestServer;
+  let person: Person;
+
+  before(async () => {
+    site = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  });
+  after(() => site.close());
+
+  beforeEach(async () => {
+    // Logs in once, as the first login of the account.
+    person = await site.person(`Login ${String(Math.random()).slice(2)}`);
+    site.clock.advance(61_000);
+  });
+
+  const logIn = async (userAgent: string, ip = '192.0.2.1', password = person.password): Promise<number> => {
+    const { status } = await site.anonymous.send(
+      'POST',
+      '/fetch_api_key',
+      { username: person.email, password },
+      { headers: { 'User-Agent': userAgent, 'X-Forwarded-For': ip } },
+    );
+    return status;
+  };
+
+  const mails = async (): Promise<Mail[]> => {
+    const rows = await site.server.store.read((tx) =>
+      tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id"),
+    );
+    return rows.map(({ payload }) => JSON.parse(payload) as Mail).filter(({ to }) => to === person.email);
+  };
+  const subjects = async (): Promise<string[]> => (await mails()).map(({ subject }) => subject);
+  const known = (): Promise<{ fingerprint: string; seen_at: number }[]> =>
+    site.server.store.read((tx) =>
+      tx.all('SELECT fingerprint, seen_at FROM known_logins WHERE user_id = ?', [person.id]),
+    );
+
+  it('say when, from what client and from what address', async () => {
+    await setPersonal(site, person, { twenty_four_hour_time: true });
+    await person.client.ok('PATCH', '/settings', { timezone: 'Asia/Kolkata' });
+    expect(await logIn(FIREFOX)).to.equal(200);
+    const [mail] = await mails();
+    expect(mail?.subject).to.equal('New login to Team Chat from Firefox on Linux');
+    const time = new Date(site.clock.now() + 5.5 * 3_600_000).toISOString().slice(11, 16);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body)
+        .to.include('Client: Firefox on Linux')
+        .and.include('IP address: 192.0.2.1')
+        .and.include(`${time} GMT+5:30`)
+        .and.include('change it now')
+        .and.include(`/accounts/unsubscribe/login/${String(person.id)}/`);
+    }
+    expect(mail?.unsubscribeUrl).to.include('/accounts/unsubscribe/login/');
+  });
+
+  it('come for a new client and for a new address, once each', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      await logIn(FIREFOX);
+      await logIn(SAFARI);
+      await logIn(FIREFOX, '198.51.100.7');
+      await logIn(NEWER_FIREFOX);
+    }
+    expect(await subjects()).to.deep.equal([
+      'New login to Team Chat from Firefox on Linux',
+      'New login to Team Chat from Safari on iOS',
+      'New login to Team Chat from Firefox on Linux',
+    ]);
+  });
+
+  it('come once for two logins at once', async () => {
+    await Promise.all([logIn(SAFARI), logIn(SAFARI), logIn(SAFARI)]);
+    expect(await subjects()).to.have.length(1);
+  });
+
+  it('do not come for failed logins, which are not remembered either', async () => {
+    expect(await logIn(FIREFOX, '192.0.2.1', 'a wrong one')).to.equal(401);
+    expect(await known()).to.have.length(1);
+    expect(await mails()).to.deep.equal([]);
+  });
+
+  it('do not come for the first login of an account, nor within a minute of joining', async () => {
+    const joined = await site.person(`New ${String(Math.random()).slice(2)}`);
+    person = joined;
+    expect(await mails()).to.deep.equal([]);
+    site.clock.advance(60_000);
+    await logIn(FIREFOX);
+    expect(await mails()).to.deep.equal([]);
+    site.clock.advance(1_000);
+    await logIn(SAFARI);
+    expect(await subjects()).to.have.length(1);
+  });
+
+  it('do not come with the setting off, though the login is remembered', async () => {
+    await setPersonal(site, person, { enable_login_emails: false });
+    await logIn(FIREFOX);
+    await setPersonal(site, person, {});
+    await logIn(FIREFOX);
+    expect(await mails()).to.deep.equal([]);
+    await logIn(SAFARI);
+    expect(await subjects()).to.have.length(1);
+  });
+
+  it('do not come for bots', async () => {
+    const bot = { id: person.id, is_bot: true };
+    await site.server.store.write((tx) => noteLogin(tx, site.server, bot, { userAgent: FIREFOX, ip: '::1' }));
+    expect(await mails()).to.deep.equal([]);
+    expect(await known()).to.have.length(1);
+  });
+
+  it('keep hashes only, of the newest hundred places', async () => {
+    const note = (ip: string): Promise<void> =>
+      site.server.store.write((tx) =>
+        noteLogin(tx, site.server, { id: person.id, is_bot: false }, { userAgent: FIREFOX, ip }),
+      );
+    for (let place = 0; place < 99; place += 1) await note(`192.0.2.${String(place)}`);
+    expect(await known()).to.have.length(100);
+    // Seen again, so that the oldest is the next one.
+    await note('192.0.2.0');
+    site.clock.advance(1_000);
+    for (const ip of ['203.0.113.1', '203.0.113.2']) await note(ip);
+    const rows = await known();
+    expect(rows).to.have.length(100);
+    expect(JSON.stringify(rows)).to.not.include('192.0.2').and.not.include('Firefox');
+    const before = (await mails()).length;
+    await note('203.0.113.1');
+    await note('192.0.2.98');
+    expect(await mails()).to.have.length(before);
+  });
+
+  it('name the organization as it is called', async () => {
+    await setOrganization(site, {});
+    await site.owner.ok('PATCH', '/realm', { name: 'Überall' });
+    await logIn('curl/8.5.0');
+    expect(await subjects()).to.deep.equal(['New login to Überall from curl']);
+    await site.owner.ok('PATCH', '/realm', { name: 'Team Chat' });
+  });
+});
+
+describe('What a login costs', () => {
+  it('is the same number of statements however many places are known', async () => {
+    const site = await startServer();
+    const person = await site.person('Counted');
+    site.clock.advance(61_000);
+    const cost = (ip: string): Promise<number> => {
+      const user = { id: person.id, is_bot: false };
+      return site.server.store.write(async (tx) => {
+        await noteLogin(tx, site.server, user, { userAgent: 'curl/8', ip });
+        return tx.statements;
+      });
+    };
+    const [fresh, again] = [await cost('::1'), await cost('::1')];
+    for (let place = 2; place < 90; place += 1) await cost(`::${String(place)}`);
+    expect([await cost('::99'), await cost('::1')]).to.deep.equal([fresh, again]);
+    expect(again).to.be.at.most(5);
+    await site.close();
+  });
+});
+
+describe('The description of a client', () => {
+  for (const [userAgent, description] of [
+    [FIREFOX, 'Firefox on Linux'],
+    [SAFARI, 'Safari on iOS'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/124.0 Safari/537.36 Edg/124.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    ['ZulipPython/0.9.0 (Linux; 6.1)', 'ZulipPython on Linux'],
+    ['ZulipMobile/27.231 (iOS 17.4)', 'ZulipMobile on iOS'],
+    ['curl/8.5.0', 'curl'],
+    ['', 'Unspecified'],
+  ] as const) {
+    it(`of ${userAgent || 'nothing'} is ${description}`, () => {
+      expect(describeDevice(userAgent)).to.equal(description);
+    });
+  }
+});

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+
+import { findCandidates } from '../../src/email/digest/candidates.js';
+import { beginRound, gatherDigest } from '../../src/email/digest/contents.js';
+import type { Tx, Value } from '../../src/store/types.js';
+import { findUser } from '../../src/users/store.js';
+import { makeChannel, say, tell } from '../messages/conversation.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+describe('What a digest costs', () => {
+  let site: TestServer;
+  let anna: Person;
+  let away: Person;
+
+  before(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+    away = await site.person('Away');
+    await makeChannel(anna, 'open', [away]);
+    await makeChannel(anna, 'closed', [away], { invite_only: true, history_public_to_subscribers: false });
+    site.clock.advance(1_000);
+    await talk(1);
+  });
+  after(() => site.close());
+
+  /** Messages of every kind that a digest tells of. */
+  const talk = async (topics: number): Promise<void> => {
+    for (let topic = 0; topic < topics; topic += 1) {
+      for (const channel of ['open', 'closed']) await say(anna, channel, `topic ${topic}`);
+      await tell(anna, [away]);
+    }
+    await makeChannel(anna, `new ${topics}`, []);
+  };
+
+  const gather = async (observed: (tx: Tx) => Tx): Promise<number> => {
+    const round = await beginRound(site.server);
+    return site.server.store.read(async (tx) => {
+      const user = await findUser(tx, away.id);
+      if (!user) throw new Error('There is no such account.');
+      const before = tx.statements;
+      const digest = await gatherDigest(observed(tx), site.server, user, round, user.date_joined);
+      expect(digest?.topics).to.not.deep.equal([]);
+      return tx.statements - before;
+    });
+  };
+
+  it('is the same number of statements for few and for many messages and topics', async () => {
+    const few = await gather((tx) => tx);
+    await talk(15);
+    expect(await gather((tx) => tx)).to.equal(few);
+    expect(few).to.be.at.most(11);
+  });
+
+  it('reads no table from end to end, and sorts nothing that an index has in order', async function () {
+    if (site.server.store.dialect !== 'sqlite') this.skip();
+    const plans: string[] = [];
+    const explain = async (tx: Tx, sql: string, values: readonly Value[] = []): Promise<void> => {
+      const rows = await tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+      plans.push(...rows.map(({ detail }) => detail));
+    };
+    const observed = (tx: Tx): Tx => ({
+      ...tx,
+      async all(sql: string, values?: readonly Value[]) {
+        await explain(tx, sql, values);
+        return tx.all(sql, values);
+      },
+      async first(sql: string, values?: readonly Value[]) {
+        await explain(tx, sql, values);
+        return tx.first(sql, values);
+      },
+    });
+    await gather(observed);
+    for await (const candidates of findCandidates(
+      (work) => site.server.store.read((tx) => work(observed(tx))),
+      { now: site.clock.seconds(), isPresenceDisabled: false },
+    ))
+      expect(candidates).to.deep.equal([]);
+    expect(plans).to.include('SEARCH m USING INDEX messages_topic (channel_id=? AND topic_key=? AND id>?)');
+    expect(plans.filter((plan) => /^SCAN (?!of_topic|counted)|FOR ORDER BY/.test(plan))).to.deep.equal([]);
+  });
+});

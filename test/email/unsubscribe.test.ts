@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+
+import { unsubscribeUrl, unsubscribeKinds, type UnsubscribeKind } from '../../src/email/unsubscribe-link.js';
+import type { Body } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { events, watch } from '../users/watch.js';
+
+const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+const KINDS = Object.keys(unsubscribeKinds) as UnsubscribeKind[];
+
+describe('Unsubscribing from emails', () => {
+  let site: TestServer;
+  let person: Person;
+
+  before(async () => {
+    site = await startServer();
+  });
+  after(() => site.close());
+
+  beforeEach(async () => {
+    person = await site.person(`Reader ${String(Math.random()).slice(2)}`);
+    // One of the three is off by default.
+    await person.client.ok('PATCH', '/settings', { enable_stream_email_notifications: true });
+  });
+
+  const pathTo = (kind: UnsubscribeKind, id = person.id): string =>
+    new URL(unsubscribeUrl(site.server, kind, id)).pathname;
+  const call = (method: string, path: string, body?: RequestInit['body']): Promise<Response> =>
+    fetch(`${site.url}${path}`, { method, redirect: 'manual', ...(body !== undefined && { body }) });
+  const settings = async (): Promise<Body> =>
+    (await person.client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings;
+
+  it('shows a page with a button that names the kind, and changes nothing by it', async () => {
+    const before = await settings();
+    for (const [kind, name] of [
+      ['missed_messages', 'messages that you missed'],
+      ['login', 'new logins'],
+      ['digest', 'digest emails'],
+    ] as const) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await call(method, pathTo(kind));
+        expect(answer.status).to.equal(200);
+        const text = await answer.text();
+        if (method === 'HEAD') expect(text).to.equal('');
+        else expect(text).to.include(name).and.include('Team Chat').and.include('<form method="post">');
+      }
+    }
+    expect(await settings()).to.deep.equal(before);
+  });
+
+  it('has strict headers on every page', async () => {
+    for (const answer of [
+      await call('GET', pathTo('login')),
+      await call('POST', pathTo('login'), ONE_CLICK),
+      await call('GET', '/accounts/unsubscribe/login/1/x'),
+    ]) {
+      expect(answer.headers.get('content-type')).to.equal('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).to.equal('no-store');
+      expect(answer.headers.get('referrer-policy')).to.equal('no-referrer');
+      expect(answer.headers.get('content-security-policy'))
+        .to.include("default-src 'none'")
+        .and.include("frame-ancestors 'none'")
+        .and.not.include('script');
+    }
+  });
+
+  for (const kind of KINDS) {
+    it(`switches the settings of ${kind} off in one click, with their events, once`, async () => {
+      const before = await settings();
+      const queue = await watch(person.client, ['user_settings', 'update_global_notifications']);
+      const answer = await call('POST', pathTo(kind), ONE_CLICK);
+      expect(answer.status).to.equal(200);
+      expect(await answer.text()).to.include('Unsubscribed');
+      const off = Object.fromEntries(unsubscribeKinds[kind].map((name) => [name, false]));
+      expect(await settings()).to.deep.equal({ ...before, ...off });
+      const told = await events(queue);
+      expect(
+        told.filter(({ type }: Body) => type === 'user_settings').map(({ property }: Body) => property),
+      ).to.have.members([...unsubscribeKinds[kind]]);
+      expect(told.some(({ type }: Body) => type === 'update_global_notifications')).to.equal(true);
+      expect((await call('POST', pathTo(kind), ONE_CLICK)).status).to.equal(200);
+      expect(await events(queue)).to.deep.equal([]);
+    });
+  }
+
+  it('takes the form as mail programs send it, and without one', async () => {
+    const form = new FormData();
+    form.append('List-Unsubscribe', 'One-Click');
+    expect((await call('POST', pathTo('login'), form)).status).to.equal(200);
+    expect((await call('POST', pathTo('digest'))).status).to.equal(200);
+    expect(await settings()).to.include({ enable_login_emails: false, enable_digest_emails: false });
+  });
+
+  it('knows no link that it did not sign', async () => {
+    const before = await settings();
+    const own = pathTo('login');
+    const other = await site.person(`Other ${String(Math.random()).slice(2)}`);
+    const signature = own.split('/').at(-1) ?? '';
+    for (const path of [
+      `${own}x`,
+      own.slice(0, -1),
+      own.replace('/login/', '/digest/'),
+      own.replace('/login/', '/constructor/'),
+      own.replace(`/${person.id}/`, `/${other.id}/`),
+      own.replace(`/${person.id}/`, `/0${person.id}/`),
+      `${own.slice(0, -signature.length)}${'A'.repeat(signature.length)}`,
+      // No account has this ID, though the link is signed.
+      pathTo('login', 999_999),
+      '/accounts/unsubscribe/',
+    ]) {
+      const answer = await call('POST', path, ONE_CLICK);
+      expect(answer.status, path).to.equal(404);
+      expect(await answer.text()).to.include('Unknown link');
+    }
+    expect(await settings()).to.deep.equal(before);
+  });
+
+  it('answers for a deactivated account as for any other', async () => {
+    await site.owner.ok('DELETE', `/users/${person.id}`);
+    expect((await call('GET', pathTo('login'))).status).to.equal(200);
+    expect((await call('POST', pathTo('login'), ONE_CLICK)).status).to.equal(200);
+    await site.owner.ok('POST', `/users/${person.id}/reactivate`);
+    expect(await settings()).to.include({ enable_login_emails: false });
+  });
+
+  it('takes no other method and no large body', async () => {
+    const put = await call('PUT', pathTo('login'), ONE_CLICK);
+    expect([put.status, put.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD, POST, OPTIONS']);
+    expect((await call('OPTIONS', pathTo('login'))).status).to.equal(204);
+    expect((await call('POST', pathTo('login'), 'x'.repeat(8 * 1024))).status).to.equal(200);
+    expect((await call('POST', pathTo('digest'), 'x'.repeat(8 * 1024 + 1))).status).to.equal(413);
+    expect(await settings()).to.include({ enable_login_emails: false, enable_digest_emails: true });
+  });
+});
+
+describe('Unsubscribing without end', () => {
+  it('is limited by address', async () => {
+    const site = await startServer({
+      env: { RATE_LIMITS: 'on' },
+      overrides: { limits: { api_by_ip: [{ seconds: 60, count: 2 }] } },
+    });
+    const answers: (string | number | null)[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const { status, headers } = await fetch(`${site.url}/accounts/unsubscribe/login/1/x`);
+      answers.push(status, headers.get('x-ratelimit-remaining'));
+    }
+    expect(answers).to.deep.equal([404, '1', 404, '0', 429, '0']);
+    await site.close();
+  });
+});

@@ -1,0 +1,165 @@
+import { Writable } from 'node:stream';
+
+import { expect } from 'chai';
+import { pino } from 'pino';
+
+import { addJob, type Mail } from '../../src/outbox/jobs.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { SmtpServer } from '../support/smtp.js';
+
+const MAIL: Mail = {
+  to: 'iago@example.com',
+  subject: 'News',
+  text: 'The secret text.',
+  html: '<p>The secret text.</p>',
+  unsubscribeUrl: 'http://chat.example.com/accounts/unsubscribe/digest/1/x',
+};
+
+const LOOK_MS = 5_000;
+
+describe('Mail by SMTP', () => {
+  let smtp: SmtpServer;
+  let site: TestServer;
+  let logged: string[];
+
+  beforeEach(async () => {
+    smtp = await SmtpServer.start();
+    logged = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        logged.push(chunk.toString());
+        done();
+      },
+    });
+    site = await startServer({
+      env: { SMTP_URL: smtp.url },
+      overrides: { log: pino({ level: 'warn' }, stream) },
+    });
+  });
+
+  afterEach(async () => {
+    await site.close();
+    await smtp.close();
+  });
+
+  const queue = (...mails: Mail[]): Promise<void> =>
+    site.server.store.write(async (tx) => {
+      for (const mail of mails) await addJob(tx, 'mail', mail, site.clock.seconds());
+    });
+
+  const pass = async (milliseconds: number): Promise<void> => {
+    site.clock.advance(milliseconds);
+    await site.server.outbox.settled();
+  };
+
+  const jobs = (): Promise<{ attempts: number; due_at: number }[]> =>
+    site.server.store.read((tx) => tx.all("SELECT attempts, due_at FROM outbox WHERE kind = 'mail'"));
+
+  const header = (data: string, name: string): string | undefined =>
+    new RegExp(`^${name}: (.*(?:\n[ \t].*)*)$`, 'm').exec(data)?.[1]?.replaceAll(/\n\s+/g, ' ');
+
+  it('names the organization, says when and how to unsubscribe, and always has plain text', async () => {
+    await queue(MAIL);
+    await pass(LOOK_MS);
+    const [{ to, data } = { to: '', data: '' }] = smtp.mails;
+    expect(to).to.equal(MAIL.to);
+    expect(header(data, 'From')).to.equal('Team Chat <noreply@chat.example.com>');
+    expect(header(data, 'Reply-To')).to.equal('noreply@chat.example.com');
+    expect(Date.parse(header(data, 'Date') ?? '')).to.equal(site.clock.now());
+    expect(header(data, 'Message-ID')).to.match(/^<[0-9a-f]{32}@chat\.example\.com>$/);
+    expect(header(data, 'Auto-Submitted')).to.equal('auto-generated');
+    expect(header(data, 'List-Unsubscribe')).to.equal(`<${MAIL.unsubscribeUrl ?? ''}>`);
+    expect(header(data, 'List-Unsubscribe-Post')).to.equal('List-Unsubscribe=One-Click');
+    expect(header(data, 'Content-Type')).to.match(/^multipart\/alternative/);
+    expect(data)
+      .to.match(/^Content-Type: text\/plain/m)
+      .and.match(/^Content-Type: text\/html/m);
+    expect(data.indexOf('text/plain')).to.be.below(data.indexOf('text/html'));
+  });
+
+  it('sends a mail without HTML and without a link as plain text alone', async () => {
+    await queue({ to: MAIL.to, subject: 'News', text: 'Just text.' });
+    await pass(LOOK_MS);
+    const data = smtp.mails[0]?.data ?? '';
+    expect(header(data, 'Content-Type')).to.match(/^text\/plain/);
+    expect(header(data, 'List-Unsubscribe')).to.equal(undefined);
+  });
+
+  it('sends the mails of a batch over one connection, which it then closes', async () => {
+    await queue(MAIL, { ...MAIL, to: 'cordelia@example.com' }, { ...MAIL, to: 'hamlet@example.com' });
+    await pass(LOOK_MS);
+    expect(smtp.mails.map(({ to }) => to)).to.deep.equal([
+      'iago@example.com',
+      'cordelia@example.com',
+      'hamlet@example.com',
+    ]);
+    expect(smtp.connections).to.equal(1);
+    await smtp.left();
+    expect(smtp.open).to.equal(0);
+  });
+
+  for (const [what, sign, reply] of [
+    ['the recipient', 'RCPT', '550 5.1.1 No such user: The secret text.'],
+    ['the message', '.', '554 5.7.1 The secret text. is spam'],
+  ] as const) {
+    it(`gives up a mail when the server refuses ${what} for good, and logs nothing of its content`, async () => {
+      smtp.reply = (line) => (line.startsWith(sign) && smtp.mails.length === 0 ? reply : undefined);
+      await queue(MAIL);
+      await pass(LOOK_MS);
+      expect(await jobs()).to.deep.equal([]);
+      expect(logged).to.have.length(1);
+      expect(JSON.parse(logged[0] ?? '')).to.include({
+        msg: 'The mail server refused a mail. It is not tried again.',
+        to: MAIL.to,
+        responseCode: Number(reply.slice(0, 3)),
+      });
+      expect(logged.join()).to.not.include('secret');
+    });
+  }
+
+  it('sends the other mails of a batch when one is refused', async () => {
+    smtp.reply = (line) => (line.startsWith('RCPT TO:<iago') ? '550 no' : undefined);
+    await queue(MAIL, { ...MAIL, to: 'cordelia@example.com' });
+    await pass(LOOK_MS);
+    expect(smtp.mails.map(({ to }) => to)).to.deep.equal(['cordelia@example.com']);
+    expect(await jobs()).to.deep.equal([]);
+  });
+
+  for (const [what, sign, reply] of [
+    ['has no room for now', 'RCPT', '452 4.2.2 mailbox full'],
+    ['wants a login', 'RCPT', '530 5.7.0 Authentication required'],
+    ['refuses the sender', 'MAIL', '550 5.7.1 sender rejected'],
+    ['does not take the message now', '.', '451 4.3.0 later'],
+    ['greets nobody', 'EHLO', '421 4.3.2 busy'],
+  ] as const) {
+    it(`tries a mail again when the server ${what}, under the same Message-ID`, async () => {
+      smtp.reply = (line) => (line.startsWith(sign) ? reply : undefined);
+      await queue(MAIL);
+      await pass(LOOK_MS);
+      expect((await jobs()).map(({ attempts }) => attempts)).to.deep.equal([1]);
+      smtp.reply = () => undefined;
+      for (let passed = 0; passed < 60_000; passed += LOOK_MS) await pass(LOOK_MS);
+      expect(await jobs()).to.deep.equal([]);
+      expect(smtp.mails).to.have.length(1);
+      expect(new Set(smtp.given.map(({ data }) => header(data, 'Message-ID'))).size).to.equal(1);
+      if (sign === '.') expect(smtp.given).to.have.length(2);
+    });
+  }
+
+  it('is ended by force while its job is still claimed, when the server takes too long', async () => {
+    smtp.reply = (line) => (line === '.' ? null : undefined);
+    await queue(MAIL);
+    const asked = smtp.heard('.');
+    site.clock.advance(LOOK_MS);
+    await asked;
+    site.clock.advance(44_999);
+    expect(smtp.open).to.equal(1);
+    await pass(1);
+    await smtp.left();
+    const [job] = await jobs();
+    expect(job?.attempts).to.equal(1);
+    // Fifteen seconds are left until any process may take the job.
+    expect(job?.due_at).to.equal(site.clock.seconds() + 15);
+    expect(logged.join()).to.not.include('secret');
+  });
+});

@@ -1,0 +1,19 @@
+import { expect } from 'chai';
+
+import { html, page } from '../../src/pages/page.js';
+
+describe('HTML pages', () => {
+  it('escape what is put in, except HTML itself', () => {
+    const name = `<script>"&`;
+    const escaped = '&lt;script&gt;&quot;&amp;';
+    expect(html`<p title="${name}">${name}${1}</p>`.text).to.equal(`<p title="${escaped}">${escaped}1</p>`);
+    const items = [name, 'b'].map((item) => html`<b>${item}</b>`);
+    expect(html`${items}!`.text).to.equal(`<b>${escaped}</b><b>b</b>!`);
+  });
+
+  it('escape their title', () => {
+    const { text } = page({ title: '</title><b>', body: html`<p>x</p>` });
+    expect(text).to.include('<title>&lt;/title&gt;&lt;b&gt;</title>').and.include('<p>x</p>');
+    expect(text).to.match(/^<!doctype html>/);
+  });
+});
