@@ -1,17 +1,8 @@
-import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
-import { hasPasswordLogin } from '../organization/view.js';
-import { nameKey } from '../store/name-key.js';
-import { isEmail } from '../users/email.js';
-import { logIn } from './login.js';
+import { logInWithPassword } from './password-login.js';
 
 /** POST /fetch_api_key: exchanges a username and a password for an API key. */
-export const fetchApiKey = operation('fetchApiKey', async ({ input, server, store }) => {
-  const organization = await server.organization.fresh();
-  if (!organization.is_active) throw errors.realmDeactivated();
-  if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
-  const username = input.username.trim();
-  if (!isEmail(username)) throw errors.invalidEmail();
-  const { user, encryptedKey } = await logIn(store, server, nameKey(username), input.password);
+export const fetchApiKey = operation('fetchApiKey', async ({ input, server }) => {
+  const { user, encryptedKey } = await logInWithPassword(server, input);
   return { api_key: server.keys.decrypt(encryptedKey), email: user.delivery_email, user_id: user.id };
 });

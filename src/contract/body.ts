@@ -9,23 +9,23 @@ import type { FileAllowance } from './uploaded-file.js';
 
 const forms = new WeakMap<IncomingMessage, Promise<RawParameters>>();
 
-const readText = async (request: IncomingMessage): Promise<string> => {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw errors.payloadTooLarge();
+const readText = async (request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw errors.payloadTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw errors.payloadTooLarge();
+    if (size > maxBytes) throw errors.payloadTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
 
 /** The urlencoded body of a request; read once, whoever asks. */
-export const readForm = (context: Context): Promise<RawParameters> => {
+export const readForm = (context: Context, maxBytes = MAX_BODY_BYTES): Promise<RawParameters> => {
   let form = forms.get(context.req);
   if (!form) {
-    form = readText(context.req).then(parseForm);
+    form = readText(context.req, maxBytes).then(parseForm);
     forms.set(context.req, form);
   }
   return form;

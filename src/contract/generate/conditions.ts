@@ -55,6 +55,7 @@ const isWord = (value: unknown): boolean => typeof value === 'string';
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   always: () => NONE,
   authenticated: ({ open }) => when(!open),
+  'authenticated-change': ({ open, method }) => when(!open && method !== 'GET'),
   'role-member': ({ role }) => when(role === 'member'),
   'role-moderator': ({ role }) => when(role === 'moderator'),
   'role-administrator': ({ role }) => when(role === 'administrator'),

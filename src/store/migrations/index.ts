@@ -14,6 +14,7 @@ import * as botsAndPictures from './0011_bots_and_pictures.js';
 import * as personalLists from './0012_personal_lists.js';
 import * as profileValues from './0013_profile_values.js';
 import * as linkifiers from './0014_linkifiers.js';
+import * as sessions from './0018_sessions.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012_personal_lists', ...personalLists },
   { name: '0013_profile_values', ...profileValues },
   { name: '0014_linkifiers', ...linkifiers },
+  { name: '0018_sessions', ...sessions },
 ];
