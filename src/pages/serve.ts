@@ -58,7 +58,10 @@ export const servePages =
   (server: Server, pageAt: (context: Context) => Page | undefined): Middleware =>
   async (context, next) => {
     const page = pageAt(context);
-    if (!page) return next();
+    if (!page) {
+      await next();
+      return;
+    }
     try {
       await count(context, server);
       await answer(context, page);

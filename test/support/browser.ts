@@ -48,6 +48,11 @@ export const formOf = (text: string, at: string): ShownForm => {
   };
 };
 
+interface Init {
+  readonly body?: string | URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A browser without scripts: it keeps cookies, follows redirects within the site and fills in forms. */
 export class Browser {
   readonly cookies = new Map<string, string>();
@@ -64,7 +69,7 @@ export class Browser {
   }
 
   /** One request; redirects are not followed. */
-  async request(method: string, path: string, init: RequestInit = {}): Promise<Visited> {
+  async request(method: string, path: string, init: Init = {}): Promise<Visited> {
     const headers = { ...(this.cookies.size > 0 && { Cookie: this.cookieHeader }), ...init.headers };
     const response = await fetch(new URL(path, this.url), { ...init, method, headers, redirect: 'manual' });
     this.#keep(response.headers.getSetCookie());

@@ -29,8 +29,8 @@ export interface Sessions {
   authenticate(token: string): Promise<Session>;
   /** Returns the session id that the client has to use from now on; undefined if it keeps the one it has. */
   rotate(session: Session): Promise<string | undefined>;
-  /** Sessions whose expiry moved since the last call, to be written. */
-  takeProlonged(): number[];
+  /** Writes the sessions whose expiry moved, as the caller does that. */
+  writeProlonged(write: (ids: readonly number[]) => Promise<void>): Promise<void>;
 }
 
 interface Parts {
@@ -68,7 +68,8 @@ export const createSessions = ({ store, events, clock, secrets, organization }: 
   const rotationKey = secrets.derive('session-rotation');
   const verified = createRemembered<Verified>();
   const endings = new Endings();
-  let prolonged = new Set<number>();
+  /** Expiries that moved and are not written yet, by session. */
+  const prolonged = new Map<number, number>();
   let changes = 0;
 
   events.onInvalidate((name) => {
@@ -76,10 +77,12 @@ export const createSessions = ({ store, events, clock, secrets, organization }: 
     switch (subject) {
       case 'session':
         verified.deleteOf(Number(userId));
+        prolonged.delete(Number(id));
         endings.end(Number(id));
         break;
       case EVERYTHING:
         verified.clear();
+        prolonged.clear();
         endings.endAll();
         break;
       case 'organization':
@@ -112,7 +115,8 @@ export const createSessions = ({ store, events, clock, secrets, organization }: 
     const found = await store.read(async (tx) => {
       const row = await findSession(tx, token);
       const user = row && (await findUser(tx, row.user_id));
-      return row && user && factsOf(row, user, token);
+      if (!row || !user) return undefined;
+      return factsOf({ ...row, expires_at: prolonged.get(row.id) ?? row.expires_at }, user, token);
     });
     if (!found) throw errors.notLoggedIn();
     if (!organization.current.is_active) throw errors.realmDeactivated();
@@ -129,7 +133,7 @@ export const createSessions = ({ store, events, clock, secrets, organization }: 
     const expiresAt = later(session, now);
     if (expiresAt !== session.expiresAt) {
       session.expiresAt = expiresAt;
-      prolonged.add(session.id);
+      prolonged.set(session.id, expiresAt);
     }
     return session;
   };
@@ -157,10 +161,10 @@ export const createSessions = ({ store, events, clock, secrets, organization }: 
       verified.delete(token);
       return isRotated ? next : undefined;
     },
-    takeProlonged() {
-      const ids = [...prolonged];
-      prolonged = new Set();
-      return ids;
+    async writeProlonged(write) {
+      const moved = [...prolonged];
+      await write(moved.map(([id]) => id));
+      for (const [id, expiresAt] of moved) if (prolonged.get(id) === expiresAt) prolonged.delete(id);
     },
   };
 };

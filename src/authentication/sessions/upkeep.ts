@@ -1,11 +1,10 @@
 import { RecurringWork, type WorkParts } from '../../recurring-work.js';
 import type { Server } from '../../server.js';
-import { inBatches } from '../../store/in-batches.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
 
 const EVERY_MS = 60_000;
-/** Rows removed by one transaction. */
+/** Rows that one transaction writes or removes. */
 const BATCH = 500;
 /** So long after their end sessions can still be refused with the reason, a deactivated account. */
 const KEPT_SECONDS = 86_400;
@@ -36,12 +35,14 @@ export class SessionUpkeep extends RecurringWork<[Server]> {
       removed = await server.store.write((tx) => removeExpiredSessions(tx, before, BATCH));
   }
 
-  async #prolong({ store, clock, sessions }: Server): Promise<void> {
+  #prolong({ store, clock, sessions }: Server): Promise<void> {
     const now = clock.seconds();
     const lifetime = { now, expiresAt: now + IDLE_SECONDS, absolute: MAX_SECONDS };
-    await inBatches(sessions.takeProlonged(), async (ids) => {
-      await store.write((tx) => prolongSessions(tx, ids, lifetime));
-      return [];
+    return sessions.writeProlonged(async (all) => {
+      for (let start = 0; start < all.length; start += BATCH) {
+        const ids = all.slice(start, start + BATCH);
+        await store.write((tx) => prolongSessions(tx, ids, lifetime));
+      }
     });
   }
 }
