@@ -1,3 +1,5 @@
+export const LOGIN_PATH = '/login';
+
 /** The scheme that existing apps register for the end of the web login flow. */
 export const APP_SCHEME = 'zulip:';
 
@@ -27,4 +29,13 @@ export const appUrl = ({ key, otp, email, userId, siteUrl }: AppLogin): string =
     realm: siteUrl,
   });
   return `${APP_SCHEME}//login?${parameters.toString()}`;
+};
+
+/** How the login page is offered to apps. They open it with a one-time pad; a null icon is their own picture. */
+export const loginPageMethod = {
+  name: 'browser',
+  display_name: 'web browser',
+  display_icon: null,
+  login_url: LOGIN_PATH,
+  signup_url: LOGIN_PATH,
 };

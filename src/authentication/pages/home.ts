@@ -3,8 +3,8 @@ import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
 import { endedCookies } from '../sessions/cookies.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
 import { csrfField, findSession } from './forms.js';
-import { LOGIN_PATH } from './login.js';
 import { EVERYWHERE, LOGOUT_PATH } from './logout.js';
 
 /** The root of the site for a browser with a session: who is logged in, and the way out. */

@@ -7,7 +7,7 @@ import type { Form, Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
 import type { Tx } from '../../store/types.js';
 import { holdUser } from '../../users/hold.js';
-import { APP_SCHEME, appUrl, isOtp } from '../mobile-flow.js';
+import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
 import { logInWithPassword } from '../password-login.js';
 import { RESET_PATH } from '../password-reset.js';
 import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
@@ -16,8 +16,6 @@ import { MAX_SECONDS } from '../sessions/lifetime.js';
 import type { Session } from '../sessions/sessions.js';
 import { startSession, type StartedSession } from '../sessions/start.js';
 import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
-
-export const LOGIN_PATH = '/login';
 
 const OTP_FIELD = 'mobile_flow_otp';
 

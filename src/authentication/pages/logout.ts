@@ -5,8 +5,8 @@ import { endedCookies } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { endSessions, endSessionsOf } from '../sessions/store.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
 import { findSession } from './forms.js';
-import { LOGIN_PATH } from './login.js';
 
 export const LOGOUT_PATH = '/logout';
 

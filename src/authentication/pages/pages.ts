@@ -1,10 +1,11 @@
 import type { Context, Middleware } from '../../contract/exchange.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { homePage } from './home.js';
-import { LOGIN_PATH, loginPage } from './login.js';
+import { loginPage } from './login.js';
 import { LOGOUT_PATH, logoutPage } from './logout.js';
 import { RESET_DONE_PATH, resetDonePage, resetFormPage } from './reset-form.js';
 import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './reset-request.js';

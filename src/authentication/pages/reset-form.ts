@@ -10,8 +10,8 @@ import { resetPassword, RESET_PATH } from '../password-reset.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
 import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
-import { LOGIN_PATH } from './login.js';
 import { checkHasPasswords } from './reset-request.js';
 
 export const RESET_DONE_PATH = '/accounts/password/done/';
