@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { changePassword } from '../../src/authentication/change-password.js';
 import { Browser } from '../support/browser.js';
 import { ManualClock } from '../support/clock.js';
 import { testDialect } from '../support/databases.js';
@@ -22,9 +23,16 @@ const NOT_LOGGED_IN = {
 describe('sessions', () => {
   let site: TestServer;
   let statements = 0;
+  /** Statements that read a password. */
+  let passwordsRead = 0;
+
+  const observe = (sql: string): void => {
+    statements += 1;
+    if (sql.startsWith('SELECT password_hash')) passwordsRead += 1;
+  };
 
   before(async () => {
-    site = await startServer({ overrides: { observe: () => (statements += 1) } });
+    site = await startServer({ overrides: { observe } });
   });
 
   after(() => site.close());
@@ -464,6 +472,24 @@ describe('sessions', () => {
       await person.client.ok('PATCH', '/settings', change(person));
       expect(await whoIs(browser)).to.deep.equal(NOT_LOGGED_IN);
     });
+  });
+
+  it('are not started with a password that is changed while it is verified', async () => {
+    const person = await site.person('Racing');
+    const { passwords, store } = site.server;
+    const hash = await passwords.hash('lantern-sesame-42');
+    const browser = new Browser(site.url);
+    await browser.open('/login');
+    passwordsRead = 0;
+    // Others are verified first, so that the login has read the old password and waits.
+    const others = Promise.all(Array.from({ length: 8 }, () => passwords.hash('some password')));
+    const login = browser.submit({ username: person.email, password: person.password });
+    while (passwordsRead < 2) await new Promise(setImmediate);
+    await store.write((tx) => changePassword(tx, site.server, person.id, hash));
+    expect((await login).status).to.equal(401);
+    expect(browser.cookies.has('sessionid')).to.equal(false);
+    expect(await rows(person.id)).to.have.length(0);
+    await others;
   });
 
   it('hold one user’s queues against another’s session as keys do', async () => {

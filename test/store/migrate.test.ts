@@ -33,6 +33,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0012_personal_lists': '0c8cf39a734c56ace4faded1957fbbd310271c9b2ced2849663054fcae7a2700',
   '0013_profile_values': '26828f073aa8404c29c42ee71baf53b18bdae8ea7b4b10ef806524564b3055fa',
   '0014_linkifiers': 'a136417fd641f43cf714239a1d89f8d17943452bf9adcc4d7f92d784ea6ffd3c',
+  '0018_sessions': '202721e5a0492b11b866de0dc3d759a0f750abf7669cceb7da34d4683f6a2875',
 };
 
 describe('migrations', () => {

@@ -7,6 +7,7 @@ import type { Form, Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
 import type { Tx } from '../../store/types.js';
 import { holdUser } from '../../users/hold.js';
+import { findCredentials, findUserByDeliveryEmail } from '../../users/store.js';
 import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
 import { logInWithPassword } from '../password-login.js';
 import { RESET_PATH } from '../password-reset.js';
@@ -71,10 +72,21 @@ const sendInvalidOtp = (context: Context): void => {
   });
 };
 
-/** Runs in the transaction of every login on this page, whether a session or an app's key comes of it. */
-const admit = async (tx: Tx, userId: number): Promise<void> => {
+/** The hash of an account's own password; undefined where the username is that of no account, but of a directory. */
+const readHash = async (tx: Tx, username: string): Promise<string | null | undefined> => {
+  const user = await findUserByDeliveryEmail(tx, username.trim());
+  return user && (await findCredentials(tx, user.id))?.password_hash;
+};
+
+/**
+ * Runs in the transaction of every login on this page, whether a session or an app's key comes of it. Refuses where the
+ * account or its password, whose hash was `hash` before it was verified, changed meanwhile.
+ */
+const admit = async (tx: Tx, userId: number, hash: string | null | undefined): Promise<void> => {
   const user = await holdUser(tx, userId);
   if (!user.is_active) throw errors.userDeactivated();
+  const now = (await findCredentials(tx, userId))?.password_hash;
+  if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
 };
 
 const sendSession = (context: Context, { config, csrf }: Server, started: StartedSession): void => {
@@ -89,15 +101,16 @@ const logIn = async (
   session: Session | undefined,
   { username = '', password = '', [OTP_FIELD]: otp }: Form,
 ): Promise<void> => {
+  const hash = await server.store.read((tx) => readHash(tx, username));
   const { user, encryptedKey } = await logInWithPassword(server, { username, password });
   if (otp === undefined) {
     const started = await server.store.write(async (tx) => {
-      await admit(tx, user.id);
+      await admit(tx, user.id, hash);
       return startSession(tx, server, user.id, session);
     });
     sendSession(context, server, started);
   } else {
-    await server.store.write((tx) => admit(tx, user.id));
+    await server.store.write((tx) => admit(tx, user.id, hash));
     const key = server.keys.decrypt(encryptedKey);
     const { siteUrl } = server.config;
     sendRedirect(context, appUrl({ key, otp, email: user.delivery_email, userId: user.id, siteUrl }));

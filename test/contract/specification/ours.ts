@@ -274,6 +274,7 @@ export const ours: Ours = {
     'colorNotString',
     'confusingVar',
     'contentAndChannel',
+    'csrfFailed',
     'customEmojiDeactivated',
     'customEmojiNotFound',
     'defaultChannelPrivate',
