@@ -7916,7 +7916,7 @@ export interface components {
              */
             old_password?: string;
             /**
-             * @description The new password; it has to be sent together with `old_password`.
+             * @description The new password; it has to be sent together with `old_password`. It ends all other sessions of the user.
              * @example lantern-sesame-43
              */
             new_password?: string;
@@ -13038,7 +13038,7 @@ export interface components {
              */
             old_password?: string;
             /**
-             * @description The new password; it has to be sent together with `old_password`.
+             * @description The new password; it has to be sent together with `old_password`. It ends all other sessions of the user.
              * @example lantern-sesame-43
              */
             new_password?: string;
