@@ -18,10 +18,10 @@ export const errors = {
   /** There is no account with this username, or its password is another one. */
   authenticationFailed: (): ApiError =>
     new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),
-  /** The password is right, but the account was deactivated. */
+  /** The password or the session is right, but the account was deactivated. */
   userDeactivated: (): ApiError =>
     new ApiError('userDeactivated', 401, { result: 'error', msg: "Account is deactivated", code: 'USER_DEACTIVATED' }),
-  /** The organization was deactivated. */
+  /** The password or the session is right, but the organization was deactivated. */
   realmDeactivated: (): ApiError =>
     new ApiError('realmDeactivated', 401, { result: 'error', msg: "This organization has been deactivated", code: 'REALM_DEACTIVATED' }),
   /** The organization does not let anybody in by password. */
@@ -117,6 +117,9 @@ export const errors = {
   /** The `Authorization` header is of another scheme than Basic. */
   notBasicAuth: (): ApiError =>
     new ApiError('notBasicAuth', 401, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
+  /** The request was made with a session, but without the CSRF token of that session or from another site. */
+  csrfFailed: (values: { readonly reason: string }): ApiError =>
+    new ApiError('csrfFailed', 403, { result: 'error', msg: `CSRF error: ${String(values.reason)}`, code: 'CSRF_FAILED', reason: values.reason }),
   /** Guests cannot do this. */
   notForGuests: (): ApiError =>
     new ApiError('notForGuests', 400, { result: 'error', msg: "Not allowed for guest users", code: 'BAD_REQUEST' }),

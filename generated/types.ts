@@ -3590,6 +3590,41 @@ export interface components {
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
         };
         /**
+         * @description A way to log in on a web page, for apps that receive the API key from it.
+         *
+         *     The app makes a one-time pad: 32 random bytes, written as 64 hex digits. It opens `login_url` in a browser, with the
+         *     pad as the parameter `mobile_flow_otp`. After the login the page redirects to `zulip://login` with four parameters.
+         *     `realm` is the root address of the organization; `email` is the real email and `user_id` the ID of the account.
+         *     `otp_encrypted_api_key` is the API key, its bytes XORed with those of the pad, as 64 hex digits.
+         */
+        ExternalAuthenticationMethod: {
+            /**
+             * @description Name of the way, for programs.
+             * @example browser
+             */
+            name: string;
+            /**
+             * @description Name of the way, for people: "Log in with …".
+             * @example web browser
+             */
+            display_name: string;
+            /**
+             * @description Address of a picture for the button; null if there is none.
+             * @example null
+             */
+            display_icon: string | null;
+            /**
+             * @description Address of the page, relative to the root address of the organization.
+             * @example /login
+             */
+            login_url: string;
+            /**
+             * @description The same page. Administrators create accounts, people cannot; apps expect the field.
+             * @example /login
+             */
+            signup_url: string;
+        };
+        /**
          * @description The ways to log in, by name.
          * @example {
          *       "Email": {
@@ -7346,10 +7381,11 @@ export interface components {
             authentication_methods: {
                 [key: string]: boolean;
             };
-            /** @description The ways to log in through another site. There are none at present. */
-            external_authentication_methods: {
-                [key: string]: unknown;
-            }[];
+            /**
+             * @description The ways to log in on a web page: the login page of this server, while people can log in with a password. An app
+             *     shows each as a button.
+             */
+            external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
             push_notifications_enabled: boolean;
             /** @description Whether the client, by its User-Agent, is too old for this server. */
@@ -8473,7 +8509,7 @@ export interface components {
              */
             old_password?: string;
             /**
-             * @description The new password; it has to be sent together with `old_password`.
+             * @description The new password; it has to be sent together with `old_password`. It ends all other sessions of the user.
              * @example lantern-sesame-43
              */
             new_password?: string;
@@ -11174,6 +11210,23 @@ export interface components {
              */
             code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
         };
+        /** @description The request is not allowed. */
+        ForbiddenError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "CSRF_FAILED";
+            /** @description What is missing or wrong, for people. */
+            reason: string;
+        };
         /** @description The request was refused; `code` and `msg` say why. */
         GetEventsBadRequestError: {
             /**
@@ -11382,10 +11435,11 @@ export interface components {
             authentication_methods: {
                 [key: string]: boolean;
             };
-            /** @description The ways to log in through another site. There are none at present. */
-            external_authentication_methods: {
-                [key: string]: unknown;
-            }[];
+            /**
+             * @description The ways to log in on a web page: the login page of this server, while people can log in with a password. An app
+             *     shows each as a button.
+             */
+            external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
             push_notifications_enabled: boolean;
             /** @description Whether the client, by its User-Agent, is too old for this server. */
@@ -12723,7 +12777,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "UNAUTHORIZED";
+            code: "REALM_DEACTIVATED" | "UNAUTHORIZED" | "USER_DEACTIVATED";
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateBotBadRequestError: {
@@ -13545,7 +13599,7 @@ export interface components {
              */
             old_password?: string;
             /**
-             * @description The new password; it has to be sent together with `old_password`.
+             * @description The new password; it has to be sent together with `old_password`. It ends all other sessions of the user.
              * @example lantern-sesame-43
              */
             new_password?: string;
@@ -14130,6 +14184,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request is not allowed. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForbiddenError"];
+            };
+        };
         /** @description What the request is about does not exist. */
         NotFound: {
             headers: {
@@ -14400,6 +14463,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14501,6 +14565,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14548,6 +14613,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -14590,6 +14656,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14654,6 +14721,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14689,6 +14757,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -14781,6 +14850,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14822,6 +14892,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14869,6 +14940,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -14926,6 +14998,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14973,6 +15046,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -15064,6 +15138,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15102,6 +15177,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15157,6 +15233,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15228,6 +15305,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -15270,6 +15348,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description What the request is about does not exist. */
             404: {
                 headers: {
@@ -15389,6 +15468,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15429,6 +15509,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15517,6 +15598,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15650,6 +15732,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15777,6 +15860,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15824,6 +15908,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -15881,6 +15966,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15943,6 +16029,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -16002,6 +16089,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16041,6 +16129,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16107,6 +16196,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16182,6 +16272,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16223,6 +16314,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description What the request is about does not exist. */
             404: {
                 headers: {
@@ -16317,6 +16409,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description What the request is about does not exist. */
             404: {
                 headers: {
@@ -16367,6 +16460,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16408,6 +16502,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16449,6 +16544,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16539,6 +16635,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16586,6 +16683,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description What the request is about does not exist. */
             404: {
                 headers: {
@@ -16682,6 +16780,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16729,6 +16828,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -16777,6 +16877,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
@@ -16834,6 +16935,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16900,6 +17002,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -16982,6 +17085,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17041,6 +17145,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17082,6 +17187,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17223,6 +17329,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -10,7 +10,11 @@ import { createActors, type Actors } from './authentication/actors.js';
 import { createKeys, type Keys } from './authentication/keys.js';
 import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
 import { createPasswords, type Passwords } from './authentication/passwords.js';
+import { sendPasswordReset } from './authentication/password-reset.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
+import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csrf.js';
+import { createSessions, type Sessions } from './authentication/sessions/sessions.js';
+import { SessionUpkeep } from './authentication/sessions/upkeep.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
@@ -51,6 +55,9 @@ export interface Server {
   readonly keys: Keys;
   readonly passwords: Passwords;
   readonly actors: Actors;
+  readonly sessions: Sessions;
+  readonly sessionUpkeep: SessionUpkeep;
+  readonly csrf: CsrfTokens;
   readonly limits: Limits;
   readonly organization: OrganizationCache;
   readonly outbox: OutboxWorker;
@@ -117,6 +124,7 @@ const build = async (
   const doers: Doers = {
     mail: (mail, id) => mailer.send(mail, id),
     removeFile: ({ name }) => files.remove(name),
+    passwordReset: ({ email }) => sendPasswordReset(server, email),
   };
   const afterBatch = (): void => {
     mailer.close();
@@ -146,6 +154,9 @@ const build = async (
     keys,
     passwords: createPasswords(),
     actors: createActors({ store, events, keys, organization }),
+    sessions: createSessions({ store, events, clock, secrets, organization }),
+    sessionUpkeep: new SessionUpkeep({ clock, log }),
+    csrf: createCsrfTokens(secrets),
     limits,
     organization,
     outbox,
@@ -170,6 +181,7 @@ const build = async (
     async close() {
       await presence.reports.stop();
       await scheduledMessages.stop();
+      await server.sessionUpkeep.stop();
       await unusedFiles.stop();
       await retention.stop();
       await emailNotifications.stop();
@@ -208,6 +220,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.outbox.start();
     server.fileSweep.start();
     server.unusedFiles.start(server);
+    server.sessionUpkeep.start(server);
     server.scheduledMessages.start(server);
     server.retention.start(server);
     server.emailNotifications.start(server);

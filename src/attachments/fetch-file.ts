@@ -1,7 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { standingHeaders } from '../authentication/limits.js';
+import { readRequester } from '../authentication/requester.js';
+import { readCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
 import type { Condition } from '../channels/policy.js';
+import { ApiError } from '../contract/api-error.js';
 import type { Context, Middleware } from '../contract/exchange.js';
 import { published } from '../contract/published.js';
 import type { Server } from '../server.js';
@@ -34,14 +37,15 @@ const find = async (
   return file?.path_name === name ? file : undefined;
 };
 
-/** Counts wrong credentials against the address, as the API does. */
+/** Counts wrong credentials against the address, as the API does. A session that is over is like none. */
 const authenticate = async (context: Context, server: Server): Promise<Actor | undefined> => {
-  const authorization = context.get('authorization');
-  if (authorization === '') return undefined;
+  if (context.get('authorization') === '' && readCookie(context, SESSION_COOKIE) === undefined)
+    return undefined;
   try {
-    return await server.actors.authenticate(authorization);
+    return (await readRequester(context, server)).actor;
   } catch (error) {
     await server.limits.consume('api_by_ip', context.ip);
+    if (error instanceof ApiError && error.name === 'notLoggedIn') return undefined;
     throw error;
   }
 };

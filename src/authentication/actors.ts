@@ -1,7 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { LRUCache } from 'lru-cache';
-
 import { errors } from '../../generated/errors.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
 import type { OrganizationCache } from '../organization/cache.js';
@@ -11,9 +9,7 @@ import { findUserByKeyHash } from '../users/store.js';
 import { incomingWebhookBot, type Actor } from './actor.js';
 import { readBasic } from './basic.js';
 import { isApiKey, type Keys } from './keys.js';
-
-/** As many as are likely to be active within minutes; whoever falls out costs one query. */
-const MAX_REMEMBERED = 20_000;
+import { createRemembered } from './remembered.js';
 
 export interface Actors {
   /** Whose credentials these are, or throws why they are not let in. */
@@ -37,33 +33,15 @@ const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
 
 export const createActors = ({ store, events, keys, organization }: Parts): Actors => {
   // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.
-  const verified = new LRUCache<string, Actor>({
-    max: MAX_REMEMBERED,
-    dispose: (actor, header) => {
-      forget(actor, header);
-    },
-  });
-  const headersOf = new Map<number, Set<string>>();
+  const verified = createRemembered<Actor>();
   let changes = 0;
-
-  const remember = (actor: Actor, header: string): void => {
-    verified.set(header, actor);
-    const headers = headersOf.get(actor.id) ?? new Set();
-    headersOf.set(actor.id, headers.add(header));
-  };
-
-  const forget = (actor: Actor, header: string): void => {
-    const headers = headersOf.get(actor.id);
-    headers?.delete(header);
-    if (headers?.size === 0) headersOf.delete(actor.id);
-  };
 
   events.onInvalidate((name) => {
     const [subject, id] = name.split(':');
     if (subject !== 'user' && subject !== 'organization' && subject !== EVERYTHING) return;
     changes += 1;
     if (subject !== 'user') verified.clear();
-    else for (const header of [...(headersOf.get(Number(id)) ?? [])]) verified.delete(header);
+    else verified.deleteOf(Number(id));
   });
 
   const verify = async (authorization: string): Promise<Actor> => {
@@ -76,7 +54,7 @@ export const createActors = ({ store, events, keys, organization }: Parts): Acto
     if (!actor.is_active) throw errors.accountDeactivated();
     if (actor.bot_type === incomingWebhookBot) throw errors.webhookBotRefused();
     // What was read while some account changed may be old already.
-    if (before === changes) remember(actor, authorization);
+    if (before === changes) verified.set(authorization, actor.id, actor);
     return actor;
   };
 

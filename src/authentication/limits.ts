@@ -30,6 +30,12 @@ export const defaultRules = {
     { seconds: 3600, count: 2 },
     { seconds: 86_400, count: 5 },
   ],
+  // Requests for a link to a new password; and, by address, all that send an email.
+  password_reset_form_by_email: [
+    { seconds: 3600, count: 2 },
+    { seconds: 86_400, count: 5 },
+  ],
+  sends_email_by_ip: [{ seconds: 86_400, count: 5 }],
   // By file, whoever without an account fetches it.
   spectator_attachment_access_by_file: [{ seconds: 86_400, count: 1000 }],
 } satisfies Record<string, readonly Rule[]>;

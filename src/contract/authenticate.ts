@@ -1,4 +1,5 @@
 import { standingHeaders, type Bucket } from '../authentication/limits.js';
+import { readRequester } from '../authentication/requester.js';
 import type { Server } from '../server.js';
 import type { Context, Middleware } from './exchange.js';
 
@@ -26,7 +27,9 @@ export const authenticate =
       await countRequest(context, server, 'api_by_ip', context.ip);
     } else {
       try {
-        exchange.actor = await server.actors.authenticate(context.get('authorization') || undefined);
+        const { actor, session } = await readRequester(context, server);
+        exchange.actor = actor;
+        if (session) exchange.session = session;
       } catch (error) {
         await countRequest(context, server, 'api_by_ip', context.ip);
         throw error;

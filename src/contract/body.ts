@@ -10,7 +10,7 @@ import type { FileAllowance } from './uploaded-file.js';
 const forms = new WeakMap<IncomingMessage, Promise<RawParameters>>();
 
 /** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
-export const readBounded = async (request: IncomingMessage, maxBytes: number): Promise<string> => {
+export const readBounded = async (request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw errors.payloadTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -22,13 +22,11 @@ export const readBounded = async (request: IncomingMessage, maxBytes: number): P
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const readText = (request: IncomingMessage): Promise<string> => readBounded(request, MAX_BODY_BYTES);
-
 /** The urlencoded body of a request; read once, whoever asks. */
-export const readForm = (context: Context): Promise<RawParameters> => {
+export const readForm = (context: Context, maxBytes = MAX_BODY_BYTES): Promise<RawParameters> => {
   let form = forms.get(context.req);
   if (!form) {
-    form = readText(context.req).then(parseForm);
+    form = readBounded(context.req, maxBytes).then(parseForm);
     forms.set(context.req, form);
   }
   return form;
@@ -38,7 +36,7 @@ export const readForm = (context: Context): Promise<RawParameters> => {
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 const readJson = async (context: Context): Promise<RawParameters> => {
-  const text = (await readText(context.req)).replace(BYTE_ORDER_MARK, '');
+  const text = (await readBounded(context.req)).replace(BYTE_ORDER_MARK, '');
   if (text.trim() === '') return {};
   let body: unknown;
   try {

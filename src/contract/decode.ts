@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import { atOnce } from './deferred-rows.js';
 import type { Exchange, Middleware, RawParameters } from './exchange.js';
 import type { ParameterRow, RouteRow } from './types.js';
@@ -84,8 +85,8 @@ const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
   return typeof row.default === 'object' ? structuredClone(row.default) : row.default;
 };
 
-/** Parameters that every request may carry: some clients send their name along. */
-const ALWAYS_KNOWN = ['client', 'method'];
+/** Parameters that every request may carry: some clients send their name along, and forms their CSRF token. */
+const ALWAYS_KNOWN = ['client', 'method', CSRF_FIELD];
 
 const knownNames = new WeakMap<RouteRow, ReadonlySet<string>>();
 

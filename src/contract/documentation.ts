@@ -50,7 +50,10 @@ const textPage = (content: string): string => `<!doctype html>
 </html>
 `;
 
-/** Without `validatorUrl: null` the page would send the document's address to another host. */
+/**
+ * Without `validatorUrl: null` the page would send the document's address to another host. The token lets those who
+ * logged in on the login page try operations with their session.
+ */
 const BEGIN = `SwaggerUIBundle({
   url: '${DOCUMENT_PATH}',
   dom_id: '#documentation',
@@ -59,6 +62,11 @@ const BEGIN = `SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   filter: true,
   validatorUrl: null,
+  requestInterceptor(request) {
+    const [, token] = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie) || [];
+    if (token) request.headers['X-CSRFToken'] = token;
+    return request;
+  },
 });
 `;
 

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 
 import type { Actor } from '../authentication/actor.js';
+import type { Session } from '../authentication/sessions/sessions.js';
 import type { RouteRow } from './types.js';
 import type { UploadedFile } from './uploaded-file.js';
 
@@ -17,6 +18,8 @@ export interface Exchange {
   files: readonly UploadedFile[];
   /** Absent for open operations. */
   actor?: Actor;
+  /** Present where the request was made with a session instead of an API key. */
+  session?: Session;
   input: Record<string, unknown>;
   /** Names the operation does not have, sorted. */
   ignored: readonly string[];

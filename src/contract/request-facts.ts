@@ -1,3 +1,4 @@
+import type { Session } from '../authentication/sessions/sessions.js';
 import type { Context } from './exchange.js';
 
 const MAX_CLIENT_NAME = 30;
@@ -30,7 +31,17 @@ export class RequestFacts {
     return this.#context.ip;
   }
 
-  /** Aborted when the client leaves before it was answered. Only for operations without a transaction of their own. */
+  /** The session in which the request is made; undefined where it comes with an API key. */
+  get session(): Session | undefined {
+    return this.#context.state.exchange.session;
+  }
+
+  /** Adds a `Set-Cookie` header to the response. Not from within a transaction, which may run again. */
+  sendCookie(header: string): void {
+    this.#context.append('Set-Cookie', header);
+  }
+
+  /** Aborted when the client leaves before it was answered, or when its session ends. Only for operations without a transaction of their own. */
   get signal(): AbortSignal {
     this.#signal ??= this.#watch();
     return this.#signal;
@@ -40,7 +51,11 @@ export class RequestFacts {
     const { res } = this.#context;
     if (res.destroyed) return AbortSignal.abort();
     const controller = new AbortController();
+    const release = this.session?.whenOver(() => {
+      controller.abort();
+    });
     res.once('close', () => {
+      release?.();
       if (!res.writableFinished) controller.abort();
     });
     return controller.signal;

@@ -1,8 +1,7 @@
-import { errors } from '../../generated/errors.js';
-import { countRequest } from '../contract/authenticate.js';
 import type { Context, Middleware } from '../contract/exchange.js';
-import { readBounded } from '../contract/body.js';
-import { html, sendPage } from '../pages/page.js';
+import { html } from '../pages/page.js';
+import { sendPage } from '../pages/send.js';
+import { servePages, type Page } from '../pages/serve.js';
 import type { Server } from '../server.js';
 import { changeSettings } from '../settings/change.js';
 import { findUser } from '../users/store.js';
@@ -14,11 +13,6 @@ import {
   type UnsubscribeKind,
   type UnsubscribeLink,
 } from './unsubscribe-link.js';
-
-/** A form of one field; mail programs send it as multipart, with a boundary. */
-const MAX_BODY_BYTES = 8 * 1024;
-
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const;
 
 /** What a page calls the emails of each kind. */
 const names: Readonly<Record<UnsubscribeKind, string>> = {
@@ -42,7 +36,8 @@ const switchOff = (server: Server, { kind, userId }: UnsubscribeLink): Promise<b
 const ask = (context: Context, organization: string, kind: UnsubscribeKind): void => {
   sendPage(context, 200, {
     title: `Unsubscribe from ${organization}`,
-    body: html`<p>Do you want to stop ${names[kind]} from ${organization}?</p>
+    body: html`<h1>Unsubscribe</h1>
+      <p>Do you want to stop ${names[kind]} from ${organization}?</p>
       <form method="post">
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <button>Unsubscribe</button>
@@ -53,7 +48,8 @@ const ask = (context: Context, organization: string, kind: UnsubscribeKind): voi
 const confirm = (context: Context, organization: string, kind: UnsubscribeKind): void => {
   sendPage(context, 200, {
     title: 'Unsubscribed',
-    body: html`<p>You will get no more ${names[kind]} from ${organization}.</p>
+    body: html`<h1>Unsubscribed</h1>
+      <p>You will get no more ${names[kind]} from ${organization}.</p>
       <p>You can switch them on again in the settings of your account.</p>`,
   });
 };
@@ -61,41 +57,38 @@ const confirm = (context: Context, organization: string, kind: UnsubscribeKind):
 const refuse = (context: Context): void => {
   sendPage(context, 404, {
     title: 'Unknown link',
-    body: html`<p>This link is incomplete. Open it from the email again.</p>`,
+    body: html`<h1>Unknown link</h1>
+      <p>This link is incomplete. Open it from the email again.</p>`,
   });
 };
 
-const serve = async (server: Server, context: Context): Promise<void> => {
-  const { method } = context;
-  context.set('Allow', METHODS.join(', '));
-  if (method === 'OPTIONS') {
-    context.status = 204;
-    return;
-  }
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (!isRead && method !== 'POST') throw errors.methodNotAllowed({ allowed_methods: [...METHODS] });
-  await countRequest(context, server, 'api_by_ip', context.ip);
-  const link = readUnsubscribePath(server.secrets, context.path.slice(UNSUBSCRIBE_PATH.length));
-  if (!link) {
-    refuse(context);
-    return;
-  }
-  const { name } = await server.organization.fresh();
-  if (isRead) {
+const unsubscribePage = (server: Server, link: UnsubscribeLink | undefined): Page => ({
+  async get(context) {
+    if (!link) {
+      refuse(context);
+      return;
+    }
+    const { name } = await server.organization.fresh();
     ask(context, name, link.kind);
-    return;
-  }
-  // What the form says does not matter: the signature is the permission.
-  await readBounded(context.req, MAX_BODY_BYTES);
-  if (await switchOff(server, link)) confirm(context, name, link.kind);
-  else refuse(context);
-};
+  },
+  // The form does not matter: the signature is the permission.
+  async post(context) {
+    if (!link || !(await switchOff(server, link))) {
+      refuse(context);
+      return;
+    }
+    const { name } = await server.organization.fresh();
+    confirm(context, name, link.kind);
+  },
+});
 
 /**
  * The page behind the unsubscribe link of an email. GET only asks, since scanners open the links of emails; POST
  * unsubscribes, from the page's button or from a mail program (RFC 8058).
  */
-export const unsubscribe =
-  (server: Server): Middleware =>
-  (context, next) =>
-    context.path.startsWith(UNSUBSCRIBE_PATH) ? serve(server, context) : next();
+export const unsubscribe = (server: Server): Middleware =>
+  servePages(server, ({ path }) =>
+    path.startsWith(UNSUBSCRIBE_PATH)
+      ? unsubscribePage(server, readUnsubscribePath(server.secrets, path.slice(UNSUBSCRIBE_PATH.length)))
+      : undefined,
+  );

@@ -1,4 +1,5 @@
 import { operation } from '../contract/operation.js';
+import { loginPageMethod } from '../authentication/mobile-flow.js';
 import { render } from '../messages/markdown/render.js';
 import { versionFields } from './version.js';
 import { hasPasswordLogin, hasWebPublicAccess, iconUrl } from './view.js';
@@ -16,7 +17,7 @@ export const getServerSettings = operation('getServerSettings', async ({ server 
       ldap: false,
       remoteuser: false,
     },
-    external_authentication_methods: [],
+    external_authentication_methods: passwords ? [loginPageMethod] : [],
     push_notifications_enabled: false,
     is_incompatible: false,
     email_auth_enabled: passwords,

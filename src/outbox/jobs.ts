@@ -18,6 +18,8 @@ export interface Jobs {
   readonly mail: Mail;
   /** By its name among the kept files. */
   readonly removeFile: { readonly name: string };
+  /** Mails a link to a new password, if the email is that of an account. */
+  readonly passwordReset: { readonly email: string };
 }
 
 export type Kind = keyof Jobs;

@@ -1,4 +1,7 @@
 import { hasRole, type Actor } from '../authentication/actor.js';
+import { changePassword } from '../authentication/change-password.js';
+import { sessionCookie } from '../authentication/sessions/cookies.js';
+import { MAX_SECONDS } from '../authentication/sessions/lifetime.js';
 import { checkBotName } from '../bots/name.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
@@ -6,7 +9,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { holdUser } from '../users/hold.js';
 import { rename } from '../users/rename.js';
-import { setPassword, type User } from '../users/store.js';
+import type { User } from '../users/store.js';
 import { changeSettings } from './change.js';
 import { checkValues, type Changes } from './checks.js';
 import { checkNewEmail, queueConfirmation } from './email.js';
@@ -28,20 +31,26 @@ const changeName = async (tx: Tx, server: Server, user: User, name: string): Pro
 };
 
 /** PATCH /settings: changes the settings, the name, the password or the email of the requester. */
-export const updateSettings = operation('updateSettings', async ({ input, actor, server, store }) => {
-  const { full_name, email, old_password, new_password, ...settings } = input;
-  const changes: Changes = settings;
-  checkValues(changes);
-  const passwords = { ...(old_password && { old_password }), ...(new_password && { new_password }) };
-  const passwordHash = await hashNewPassword(server, store, actor, passwords);
-  const newEmail = await checkNewEmail(server, store, actor, email);
-  const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
-  await store.write(async (tx) => {
-    const user = await hold(tx, server, actor, isSeenByOthers);
-    if (full_name !== undefined) await changeName(tx, server, user, full_name);
-    if (passwordHash !== undefined) await setPassword(tx, user.id, passwordHash);
-    if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);
-    await changeSettings(tx, server, user, changes);
-  });
-  return {};
-});
+export const updateSettings = operation(
+  'updateSettings',
+  async ({ input, actor, server, store, request }) => {
+    const { full_name, email, old_password, new_password, ...settings } = input;
+    const changes: Changes = settings;
+    checkValues(changes);
+    const passwords = { ...(old_password && { old_password }), ...(new_password && { new_password }) };
+    const passwordHash = await hashNewPassword(server, store, actor, passwords);
+    const newEmail = await checkNewEmail(server, store, actor, email);
+    const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
+    const sessionToken = await store.write(async (tx) => {
+      const user = await hold(tx, server, actor, isSeenByOthers);
+      if (full_name !== undefined) await changeName(tx, server, user, full_name);
+      if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);
+      await changeSettings(tx, server, user, changes);
+      if (passwordHash === undefined) return undefined;
+      return changePassword(tx, server, user.id, passwordHash, request.session);
+    });
+    if (sessionToken !== undefined)
+      request.sendCookie(sessionCookie(server.config, sessionToken, MAX_SECONDS));
+    return {};
+  },
+);

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { roles, type Actor } from '../authentication/actor.js';
+import { expireSessionsOf } from '../authentication/sessions/store.js';
 import { changeOwner } from '../bots/owner.js';
 import { followActivity } from '../channels/activity.js';
 import { removeUserQueues } from '../events/queue-rows.js';
@@ -15,6 +16,7 @@ import { checkUniqueName } from './unique-name.js';
 const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
   await setActive(tx, user.id, is_active);
   if (!is_active) {
+    await expireSessionsOf(tx, user.id, server.clock.seconds());
     await removeUserQueues(tx, user.id);
     await removePresence(tx, user.id);
   }

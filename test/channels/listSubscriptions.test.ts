@@ -72,7 +72,14 @@ describe('GET /users/me/subscriptions', () => {
       store.read(async (tx) => {
         const actor = await findUser(tx, anna.id);
         if (!actor) throw new Error('Anna is gone.');
-        const request = { client: '', userAgent: '', ip: '', signal: AbortSignal.timeout(10_000) };
+        const request = {
+          client: '',
+          userAgent: '',
+          ip: '',
+          session: undefined,
+          sendCookie: () => undefined,
+          signal: AbortSignal.timeout(10_000),
+        };
         const before = tx.statements;
         await listSubscriptions({
           input: { include_subscribers: true },

@@ -86,6 +86,17 @@ export const generic: Arrangements = {
   organizationDeactivated: (world) => world.deactivation(),
   webhookBotRefused: async (world) => ({ as: (await world.webhookBot()).client }),
 
+  userDeactivated: async (world) => ({
+    as: null,
+    cookie: await world.cookie((await world.deactivated()).id),
+  }),
+  realmDeactivated: async (world) => ({
+    as: null,
+    cookie: await world.cookie(await world.ownerId),
+    ...(await world.deactivation()),
+  }),
+  csrfFailed: async (world) => ({ as: null, cookie: await world.cookie(await world.ownerId) }),
+
   notForGuests: async (world) => ({ as: (await world.one('guest')).client }),
   insufficientPermission: async (world) => ({ as: (await world.one('member')).client }),
   mustBeAdministrator: async (world) => ({ as: (await world.one('moderator')).client }),

@@ -1,4 +1,5 @@
 import type { Role } from '../../src/contract/types.js';
+import { startSession } from '../../src/authentication/sessions/start.js';
 import type { ServerOverrides } from '../../src/server.js';
 import type { Client } from '../support/client.js';
 import type { NewPerson, Person } from '../support/people.js';
@@ -166,6 +167,13 @@ export class World {
       await tx.run(sql, values);
       tx.invalidate(invalidate);
     });
+  }
+
+  /** The cookie of a new session of a user. */
+  async cookie(userId: number): Promise<string> {
+    const { server } = this.server;
+    const { token } = await server.store.write((tx) => startSession(tx, server, userId, undefined));
+    return `sessionid=${token}`;
   }
 
   /** Settings of the organization for one case. */

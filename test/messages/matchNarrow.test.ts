@@ -105,7 +105,14 @@ describe('GET /messages/matches_narrow', () => {
       store.read(async (tx) => {
         const actor = await findUser(tx, ben.id);
         if (!actor) throw new Error('Ben is gone.');
-        const request = { client: 'test', ip: '', userAgent: '', signal: new AbortController().signal };
+        const request = {
+          client: 'test',
+          ip: '',
+          userAgent: '',
+          session: undefined,
+          sendCookie: () => undefined,
+          signal: new AbortController().signal,
+        };
         const input = { msg_ids, narrow: [['topic', 'a']] };
         const { messages } = await matchNarrow({ input, actor, tx, server: server.server, request });
         expect(Object.keys(messages)).to.have.length(msg_ids.length);

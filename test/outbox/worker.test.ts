@@ -24,7 +24,8 @@ describe('The outbox', () => {
   afterEach(() => store.close());
 
   const start = (mail: Doers['mail']): OutboxWorker => {
-    const doers = { mail, removeFile: () => Promise.resolve() };
+    const nothing = () => Promise.resolve();
+    const doers = { mail, removeFile: nothing, passwordReset: nothing };
     const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
     worker.start();
     return worker;

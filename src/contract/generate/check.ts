@@ -9,7 +9,7 @@ import { childrenOf, mayBe, type Schema } from './schema.js';
 const ENVELOPE = ['result', 'msg', 'code', 'ignored_parameters_unsupported'];
 
 /** Names that mean something to every request; see decode.ts. */
-const RESERVED = ['method', 'client'];
+const RESERVED = ['method', 'client', 'csrfmiddlewaretoken'];
 
 const templateNames = (path: string): string[] =>
   [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);

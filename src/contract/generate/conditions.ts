@@ -61,6 +61,7 @@ const isWord = (value: unknown): boolean => typeof value === 'string';
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   always: () => NONE,
   authenticated: ({ open }) => when(!open),
+  'authenticated-change': ({ open, method }) => when(!open && method !== 'GET'),
   'role-member': whenRole('member'),
   'role-moderator': whenRole('moderator'),
   'role-administrator': whenRole('administrator'),

@@ -17,6 +17,7 @@ import * as linkifiers from './0014_linkifiers.js';
 import * as presenceStatus from './0015_presence_status.js';
 import * as emailNotifications from './0016_email_notifications.js';
 import * as loginsAndDigests from './0017_logins_and_digests.js';
+import * as sessions from './0018_sessions.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015_presence_status', ...presenceStatus },
   { name: '0016_email_notifications', ...emailNotifications },
   { name: '0017_logins_and_digests', ...loginsAndDigests },
+  { name: '0018_sessions', ...sessions },
 ];

@@ -271,6 +271,7 @@ export const ours: Ours = {
     'colorNotString',
     'confusingVar',
     'contentAndChannel',
+    'csrfFailed',
     'customEmojiDeactivated',
     'customEmojiNotFound',
     'defaultChannelPrivate',

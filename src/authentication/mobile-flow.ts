@@ -1,0 +1,41 @@
+export const LOGIN_PATH = '/login';
+
+/** The scheme that existing apps register for the end of the web login flow. */
+export const APP_SCHEME = 'zulip:';
+
+/** A one-time pad of as many bytes as an API key has, in hex digits. */
+export const isOtp = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
+
+/** XORs an API key with a one-time pad; in hex digits. */
+export const encryptKey = (key: string, otp: string): string => {
+  const pad = Buffer.from(otp, 'hex');
+  return Buffer.from(pad.map((byte, index) => byte ^ key.charCodeAt(index))).toString('hex');
+};
+
+interface AppLogin {
+  readonly key: string;
+  readonly otp: string;
+  readonly email: string;
+  readonly userId: number;
+  readonly siteUrl: string;
+}
+
+/** The address that hands a login over to the app that opened the browser. */
+export const appUrl = ({ key, otp, email, userId, siteUrl }: AppLogin): string => {
+  const parameters = new URLSearchParams({
+    otp_encrypted_api_key: encryptKey(key, otp),
+    email,
+    user_id: String(userId),
+    realm: siteUrl,
+  });
+  return `${APP_SCHEME}//login?${parameters.toString()}`;
+};
+
+/** How the login page is offered to apps. They open it with a one-time pad; a null icon is their own picture. */
+export const loginPageMethod = {
+  name: 'browser',
+  display_name: 'web browser',
+  display_icon: null,
+  login_url: LOGIN_PATH,
+  signup_url: LOGIN_PATH,
+};

@@ -1,0 +1,61 @@
+import { ApiError } from '../../contract/api-error.js';
+import type { Context } from '../../contract/exchange.js';
+import { html, type Html } from '../../pages/page.js';
+import type { Server } from '../../server.js';
+import { readSession } from '../requester.js';
+import { csrfCookie, CSRF_COOKIE, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
+import { CSRF_FIELD } from '../sessions/csrf.js';
+import type { Session } from '../sessions/sessions.js';
+
+/** The session of the browser; undefined if it has none that is good. */
+export const findSession = async (context: Context, server: Server): Promise<Session | undefined> => {
+  if (readCookie(context, SESSION_COOKIE) === undefined) return undefined;
+  try {
+    return await readSession(context, server);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+};
+
+/** Keeps the token that the browser has, so that forms in other tabs stay good. */
+const tokenFor = (context: Context, server: Server, session: Session | undefined): string => {
+  const present = readCookie(context, CSRF_COOKIE);
+  if (present !== undefined && server.csrf.isFor(session, present)) return present;
+  const token = server.csrf.make(session);
+  context.append('Set-Cookie', csrfCookie(server.config, token));
+  return token;
+};
+
+/** The hidden field that every form has; sends the cookie that goes with it. */
+export const csrfField = (context: Context, server: Server, session: Session | undefined): Html =>
+  html`<input type="hidden" name="${CSRF_FIELD}" value="${tokenFor(context, server, session)}" />`;
+
+const ERROR_ID = 'error';
+
+/** What was wrong with the form that was sent; screen readers read it at once. */
+export const errorParagraph = (message: string | undefined): Html | undefined =>
+  message === undefined ? undefined : html`<p role="alert" class="error" id="${ERROR_ID}">${message}</p>`;
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'password';
+  readonly autocomplete: 'username' | 'email' | 'current-password' | 'new-password';
+  readonly value?: string;
+  /** Whether the form was refused. */
+  readonly isWrong: boolean;
+}
+
+export const inputField = ({ name, label, type, autocomplete, value, isWrong }: Field): Html =>
+  html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      autocapitalize="none"
+      value="${value}"
+      required
+      ${isWrong && html`aria-invalid="true" aria-describedby="${ERROR_ID}"`}
+    />`;

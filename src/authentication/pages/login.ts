@@ -1,0 +1,157 @@
+import { errors } from '../../../generated/errors.js';
+import { ApiError } from '../../contract/api-error.js';
+import type { Context } from '../../contract/exchange.js';
+import { RequestFacts } from '../../contract/request-facts.js';
+import { html } from '../../pages/page.js';
+import { sendPage, sendRedirect } from '../../pages/send.js';
+import type { Form, Page } from '../../pages/serve.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { holdUser } from '../../users/hold.js';
+import { findCredentials, findUserByDeliveryEmail } from '../../users/store.js';
+import { noteLogin } from '../known-logins.js';
+import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
+import { logInWithPassword } from '../password-login.js';
+import { RESET_PATH } from '../password-reset.js';
+import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
+import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
+import { MAX_SECONDS } from '../sessions/lifetime.js';
+import type { Session } from '../sessions/sessions.js';
+import { startSession, type StartedSession } from '../sessions/start.js';
+import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
+
+const OTP_FIELD = 'mobile_flow_otp';
+
+interface Shown {
+  readonly otp: string | undefined;
+  readonly username?: string;
+  readonly error?: ApiError;
+}
+
+const sendLogin = (
+  context: Context,
+  server: Server,
+  session: Session | undefined,
+  { otp, username, error }: Shown,
+): void => {
+  const { name } = server.organization.current;
+  const isWrong = error !== undefined;
+  const body = html`<h1>Log in to ${name}</h1>
+    ${errorParagraph(error?.message)}
+    <form method="post" action="${LOGIN_PATH}">
+      ${csrfField(context, server, session)}
+      ${otp !== undefined && html`<input type="hidden" name="${OTP_FIELD}" value="${otp}" />`}
+      ${inputField({
+        name: 'username',
+        label: 'Email',
+        type: 'text',
+        autocomplete: 'username',
+        value: username ?? '',
+        isWrong,
+      })}
+      ${inputField({
+        name: 'password',
+        label: 'Password',
+        type: 'password',
+        autocomplete: 'current-password',
+        isWrong,
+      })}
+      <button type="submit">Log in</button>
+    </form>
+    <p><a href="${RESET_PATH}">Forgot your password, or never had one?</a></p>`;
+  const title = `${isWrong ? 'Error: ' : ''}Log in – ${name}`;
+  // The browser follows a redirect to the app only if the page of the form allows it.
+  sendPage(context, error?.status ?? 200, { title, body }, otp === undefined ? [] : [APP_SCHEME]);
+};
+
+const sendInvalidOtp = (context: Context): void => {
+  sendPage(context, 400, {
+    title: 'Invalid one-time pad',
+    body: html`<h1>The app cannot be logged in</h1>
+      <p role="alert" class="error">
+        It opened this page with a parameter ${OTP_FIELD} that is not 64 hex digits.
+      </p>`,
+  });
+};
+
+/** The hash of an account's own password; undefined where the username is that of no account, but of a directory. */
+const readHash = async (tx: Tx, username: string): Promise<string | null | undefined> => {
+  const user = await findUserByDeliveryEmail(tx, username.trim());
+  return user && (await findCredentials(tx, user.id))?.password_hash;
+};
+
+/**
+ * Runs in the transaction of every login on this page, whether a session or an app's key comes of it. Refuses where the
+ * account or its password, whose hash was `hash` before it was verified, changed meanwhile.
+ */
+const admit = async (
+  tx: Tx,
+  server: Server,
+  context: Context,
+  userId: number,
+  hash: string | null | undefined,
+): Promise<void> => {
+  const user = await holdUser(tx, userId);
+  if (!user.is_active) throw errors.userDeactivated();
+  const now = (await findCredentials(tx, userId))?.password_hash;
+  if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
+  await noteLogin(tx, server, user, new RequestFacts(context));
+};
+
+const sendSession = (context: Context, { config, csrf }: Server, started: StartedSession): void => {
+  context.append('Set-Cookie', sessionCookie(config, started.token, MAX_SECONDS));
+  context.append('Set-Cookie', csrfCookie(config, csrf.make(started), MAX_SECONDS));
+  sendRedirect(context, '/');
+};
+
+const logIn = async (
+  context: Context,
+  server: Server,
+  session: Session | undefined,
+  { username = '', password = '', [OTP_FIELD]: otp }: Form,
+): Promise<void> => {
+  const hash = await server.store.read((tx) => readHash(tx, username));
+  const { user, encryptedKey } = await logInWithPassword(server, { username, password });
+  if (otp === undefined) {
+    const started = await server.store.write(async (tx) => {
+      await admit(tx, server, context, user.id, hash);
+      return startSession(tx, server, user.id, session);
+    });
+    sendSession(context, server, started);
+  } else {
+    await server.store.write((tx) => admit(tx, server, context, user.id, hash));
+    const key = server.keys.decrypt(encryptedKey);
+    const { siteUrl } = server.config;
+    sendRedirect(context, appUrl({ key, otp, email: user.delivery_email, userId: user.id, siteUrl }));
+  }
+};
+
+/** The page where people log in: for a session in this browser, or with `mobile_flow_otp` for an app. */
+export const loginPage = (server: Server): Page => ({
+  async get(context) {
+    await server.organization.fresh();
+    const otp = new URLSearchParams(context.querystring).get(OTP_FIELD) ?? undefined;
+    const session = await findSession(context, server);
+    if (otp !== undefined && !isOtp(otp)) sendInvalidOtp(context);
+    // An app always needs the password: any page can open this one with a pad of its own.
+    else if (session && otp === undefined) sendRedirect(context, '/');
+    else sendLogin(context, server, session, { otp });
+  },
+  async post(context, form) {
+    await server.organization.fresh();
+    const { username = '', [OTP_FIELD]: otp } = form;
+    if (otp !== undefined && !isOtp(otp)) {
+      sendInvalidOtp(context);
+      return;
+    }
+    const session = await findSession(context, server);
+    try {
+      checkCsrf(context, server, session, form[CSRF_FIELD]);
+      await logIn(context, server, session, form);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      context.set(error.headers);
+      sendLogin(context, server, session, { otp, username, error });
+    }
+  },
+});

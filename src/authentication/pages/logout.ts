@@ -1,0 +1,33 @@
+import { sendRedirect } from '../../pages/send.js';
+import type { Page } from '../../pages/serve.js';
+import type { Server } from '../../server.js';
+import { endedCookies } from '../sessions/cookies.js';
+import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
+import type { Session } from '../sessions/sessions.js';
+import { endSessions, endSessionsOf } from '../sessions/store.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
+import { findSession } from './forms.js';
+
+export const LOGOUT_PATH = '/logout';
+
+/** The field of the button that logs out every browser. */
+export const EVERYWHERE = 'everywhere';
+
+const end = ({ store }: Server, { id, actor }: Session, isEverywhere: boolean): Promise<void> =>
+  store.write((tx) => (isEverywhere ? endSessionsOf(tx, actor.id) : endSessions(tx, actor.id, [id])));
+
+/** Ends the session of the browser, or all sessions of its user. */
+export const logoutPage = (server: Server): Page => ({
+  get(context) {
+    sendRedirect(context, '/');
+  },
+  async post(context, form) {
+    const session = await findSession(context, server);
+    if (session) {
+      checkCsrf(context, server, session, form[CSRF_FIELD]);
+      await end(server, session, form[EVERYWHERE] !== undefined);
+    }
+    context.append('Set-Cookie', endedCookies(server.config));
+    sendRedirect(context, LOGIN_PATH);
+  },
+});

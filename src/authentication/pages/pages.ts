@@ -1,0 +1,35 @@
+import type { Context, Middleware } from '../../contract/exchange.js';
+import { servePages, type Page } from '../../pages/serve.js';
+import type { Server } from '../../server.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
+import { RESET_PATH } from '../password-reset.js';
+import { readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
+import { homePage } from './home.js';
+import { loginPage } from './login.js';
+import { LOGOUT_PATH, logoutPage } from './logout.js';
+import { RESET_DONE_PATH, resetDonePage, resetFormPage } from './reset-form.js';
+import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './reset-request.js';
+
+/** `/login` and `/login/` are the same page. */
+const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
+/** The pages where people log in and out and choose a password. */
+export const servePersonalPages = (server: Server): Middleware => {
+  const home = homePage(server);
+  const pages: ReadonlyMap<string, Page> = new Map([
+    [withSlash(LOGIN_PATH), loginPage(server)],
+    [withSlash(LOGOUT_PATH), logoutPage(server)],
+    [RESET_PATH, resetRequestPage(server)],
+    [RESET_REQUESTED_PATH, resetRequestedPage],
+    [RESET_DONE_PATH, resetDonePage],
+  ]);
+  const pageAt = (context: Context): Page | undefined => {
+    const path = withSlash(context.path);
+    // Without a session the root of the site leads to the documentation.
+    if (path === '/') return readCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
+    const page = pages.get(path);
+    if (page || !path.startsWith(RESET_PATH)) return page;
+    return resetFormPage(server, path.slice(RESET_PATH.length, -1));
+  };
+  return servePages(server, pageAt);
+};

@@ -1,0 +1,106 @@
+import { errors } from '../../../generated/errors.js';
+import type { Context } from '../../contract/exchange.js';
+import { html } from '../../pages/page.js';
+import { sendPage, sendRedirect } from '../../pages/send.js';
+import type { Page } from '../../pages/serve.js';
+import type { Server } from '../../server.js';
+import type { User } from '../../users/store.js';
+import { findPasswordReset } from '../password-reset-store.js';
+import { resetPassword, RESET_PATH } from '../password-reset.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
+import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
+import type { Session } from '../sessions/sessions.js';
+import { LOGIN_PATH } from '../mobile-flow.js';
+import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
+import { checkHasPasswords } from './reset-request.js';
+
+export const RESET_DONE_PATH = '/accounts/password/done/';
+
+interface Fault {
+  readonly status: number;
+  readonly message: string;
+}
+
+const sendForm = (
+  context: Context,
+  server: Server,
+  session: Session | undefined,
+  user: User,
+  error?: Fault,
+): void => {
+  const isWrong = error !== undefined;
+  const password = { type: 'password', autocomplete: 'new-password', isWrong } as const;
+  const body = html`<h1>New password for ${user.delivery_email}</h1>
+    ${errorParagraph(error?.message)}
+    <p>
+      It has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is hard to guess. All browsers
+      are logged out.
+    </p>
+    <form method="post">
+      ${csrfField(context, server, session)}
+      ${inputField({ name: 'new_password', label: 'New password', ...password })}
+      ${inputField({ name: 'repeated_password', label: 'New password, again', ...password })}
+      <button type="submit">Set the password</button>
+    </form>`;
+  sendPage(context, error?.status ?? 200, { title: `${isWrong ? 'Error: ' : ''}New password`, body });
+};
+
+const sendUnknown = (context: Context): void => {
+  sendPage(context, 404, {
+    title: 'Old link',
+    body: html`<h1>This link was used already, or it is too old</h1>
+      <p><a href="${RESET_PATH}">Ask for another one</a></p>`,
+  });
+};
+
+/** What is wrong with the passwords of a form. */
+const faultOf = async (
+  { passwords }: Server,
+  user: User,
+  password: string,
+  repeated: string,
+): Promise<Fault | undefined> => {
+  if (password !== repeated) return { status: 400, message: 'The two passwords differ.' };
+  const isTooWeak = await passwords.isTooWeak(password, [user.delivery_email, user.full_name]);
+  return isTooWeak ? errors.newPasswordTooWeak() : undefined;
+};
+
+/** The page behind a mailed link, where the owner of the account chooses a password. Opening it changes nothing. */
+export const resetFormPage = (server: Server, token: string): Page => {
+  const find = (): Promise<User | undefined> =>
+    server.store.read((tx) => findPasswordReset(tx, token, server.clock.seconds()));
+  return {
+    async get(context) {
+      await checkHasPasswords(server);
+      const user = await find();
+      if (user) sendForm(context, server, await findSession(context, server), user);
+      else sendUnknown(context);
+    },
+    async post(context, form) {
+      await checkHasPasswords(server);
+      const user = await find();
+      if (!user) {
+        sendUnknown(context);
+        return;
+      }
+      const session = await findSession(context, server);
+      checkCsrf(context, server, session, form[CSRF_FIELD]);
+      const { new_password: password = '', repeated_password: repeated = '' } = form;
+      const fault = await faultOf(server, user, password, repeated);
+      if (fault) sendForm(context, server, session, user, fault);
+      else if (await resetPassword(server, token, await server.passwords.hash(password)))
+        sendRedirect(context, RESET_DONE_PATH);
+      else sendUnknown(context);
+    },
+  };
+};
+
+export const resetDonePage: Page = {
+  get(context) {
+    sendPage(context, 200, {
+      title: 'Password set',
+      body: html`<h1>Your new password is set</h1>
+        <p><a href="${LOGIN_PATH}">Log in</a></p>`,
+    });
+  },
+};

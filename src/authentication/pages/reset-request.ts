@@ -1,0 +1,88 @@
+import { errors } from '../../../generated/errors.js';
+import { ApiError } from '../../contract/api-error.js';
+import type { Context } from '../../contract/exchange.js';
+import { hasPasswordLogin } from '../../organization/view.js';
+import { html } from '../../pages/page.js';
+import { sendPage, sendRedirect } from '../../pages/send.js';
+import type { Page } from '../../pages/serve.js';
+import type { Server } from '../../server.js';
+import { nameKey } from '../../store/name-key.js';
+import { isEmail } from '../../users/email.js';
+import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
+import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
+import type { Session } from '../sessions/sessions.js';
+import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
+
+export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
+
+/** Refuses where a password of this server would let nobody in. */
+export const checkHasPasswords = async (server: Server): Promise<void> => {
+  const organization = await server.organization.fresh();
+  if (!organization.is_active) throw errors.realmDeactivated();
+  if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
+};
+
+const sendForm = (
+  context: Context,
+  server: Server,
+  session: Session | undefined,
+  { email, error }: { email?: string; error?: ApiError } = {},
+): void => {
+  const isWrong = error !== undefined;
+  const body = html`<h1>New password</h1>
+    ${errorParagraph(error?.message)}
+    <p>You get an email with a link to a page where you choose a new password.</p>
+    <form method="post" action="${RESET_PATH}">
+      ${csrfField(context, server, session)}
+      ${inputField({
+        name: 'email',
+        label: 'Email',
+        type: 'email',
+        autocomplete: 'email',
+        value: email ?? '',
+        isWrong,
+      })}
+      <button type="submit">Send the link</button>
+    </form>`;
+  sendPage(context, error?.status ?? 200, { title: `${isWrong ? 'Error: ' : ''}New password`, body });
+};
+
+/** Counts by address first, so that one address cannot fill the counts of many emails. */
+const count = async ({ limits }: Server, address: string, email: string): Promise<void> => {
+  await limits.consume('sends_email_by_ip', address);
+  await limits.consume('password_reset_form_by_email', nameKey(email));
+};
+
+/** The page where people ask for a link to a new password. Its response is the same for every email. */
+export const resetRequestPage = (server: Server): Page => ({
+  async get(context) {
+    await checkHasPasswords(server);
+    sendForm(context, server, await findSession(context, server));
+  },
+  async post(context, form) {
+    await checkHasPasswords(server);
+    const session = await findSession(context, server);
+    const email = (form.email ?? '').trim();
+    try {
+      checkCsrf(context, server, session, form[CSRF_FIELD]);
+      if (!isEmail(email)) throw errors.invalidEmail();
+      await count(server, context.ip, email);
+      await requestPasswordReset(server, email);
+      sendRedirect(context, RESET_REQUESTED_PATH);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      context.set(error.headers);
+      sendForm(context, server, session, { email, error });
+    }
+  },
+});
+
+export const resetRequestedPage: Page = {
+  get(context) {
+    sendPage(context, 200, {
+      title: 'Look into your email',
+      body: html`<h1>Look into your email</h1>
+        <p>If an account has this email, a link is on its way. It is good for a day.</p>`,
+    });
+  },
+};

@@ -1,0 +1,24 @@
+import { errors } from '../../generated/errors.js';
+import { hasPasswordLogin } from '../organization/view.js';
+import type { Server } from '../server.js';
+import { nameKey } from '../store/name-key.js';
+import { isEmail } from '../users/email.js';
+import { logIn } from './login.js';
+
+interface PasswordLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Checks a username and password as people type them, by whatever way they arrive. */
+export const logInWithPassword = async (
+  server: Server,
+  { username, password }: PasswordLogin,
+): ReturnType<typeof logIn> => {
+  const organization = await server.organization.fresh();
+  if (!organization.is_active) throw errors.realmDeactivated();
+  if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
+  const name = username.trim();
+  if (!isEmail(name)) throw errors.invalidEmail();
+  return logIn(server.store, server, nameKey(name), password);
+};

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+import { nameKey } from '../store/name-key.js';
+import type { Tx } from '../store/types.js';
+import { findUser, type User } from '../users/store.js';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Keeps the token of the newest link that is mailed to a user; earlier links end. */
+export const keepPasswordReset = async (
+  tx: Tx,
+  { id, delivery_email }: User,
+  token: string,
+  expiresAt: number,
+): Promise<void> => {
+  const row = {
+    user_id: id,
+    email_key: nameKey(delivery_email),
+    token_hash: hashOf(token),
+    expires_at: expiresAt,
+  };
+  await tx.upsertMany('password_resets', [row], ['user_id']);
+};
+
+interface ResetRow {
+  readonly user_id: number;
+  readonly email_key: string;
+  readonly expires_at: number;
+}
+
+/** The user who may set a password with this token; undefined if nobody may, or no longer. */
+export const findPasswordReset = async (tx: Tx, token: string, now: number): Promise<User | undefined> => {
+  const reset = await tx.first<ResetRow>(
+    'SELECT user_id, email_key, expires_at FROM password_resets WHERE token_hash = ?',
+    [hashOf(token)],
+  );
+  if (!reset || reset.expires_at <= now) return undefined;
+  const user = await findUser(tx, reset.user_id);
+  // Whoever reads an address that the account no longer has may not take it over.
+  return user?.is_active && nameKey(user.delivery_email) === reset.email_key ? user : undefined;
+};
+
+export const removePasswordReset = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.run('DELETE FROM password_resets WHERE user_id = ?', [userId]);
+};

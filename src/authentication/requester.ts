@@ -1,0 +1,31 @@
+import { errors } from '../../generated/errors.js';
+import type { Context } from '../contract/exchange.js';
+import type { Server } from '../server.js';
+import type { Actor } from './actor.js';
+import { readCookie, SESSION_COOKIE, sessionCookie } from './sessions/cookies.js';
+import { MAX_SECONDS } from './sessions/lifetime.js';
+import type { Session } from './sessions/sessions.js';
+
+export interface Requester {
+  readonly actor: Actor;
+  /** Present where the request was made with a session instead of an API key. */
+  readonly session?: Session;
+}
+
+/** Returns the session of the cookie, or throws why there is none. Sends the next session id where one is due. */
+export const readSession = async (context: Context, server: Server): Promise<Session> => {
+  const token = readCookie(context, SESSION_COOKIE);
+  if (token === undefined) throw errors.notLoggedIn();
+  const session = await server.sessions.authenticate(token);
+  const next = await server.sessions.rotate(session);
+  if (next !== undefined) context.append('Set-Cookie', sessionCookie(server.config, next, MAX_SECONDS));
+  return session;
+};
+
+/** Returns who makes the request, or throws why they are refused. An `Authorization` header wins over a cookie. */
+export const readRequester = async (context: Context, server: Server): Promise<Requester> => {
+  const authorization = context.get('authorization');
+  if (authorization !== '') return { actor: await server.actors.authenticate(authorization) };
+  const session = await readSession(context, server);
+  return { actor: session.actor, session };
+};

@@ -1,0 +1,36 @@
+import type { Config } from '../../config.js';
+import type { Context } from '../../contract/exchange.js';
+
+export const SESSION_COOKIE = 'sessionid';
+export const CSRF_COOKIE = 'csrftoken';
+
+export const readCookie = (context: Context, name: string): string | undefined => context.cookies.get(name);
+
+type Site = Pick<Config, 'siteUrl'>;
+
+interface Attributes {
+  /** Seconds; absent: until the browser is closed. */
+  readonly maxAge?: number;
+  readonly httpOnly: boolean;
+}
+
+/** A `Set-Cookie` header. Secure follows from SITE_URL, since a proxy may speak TLS for the server. */
+const cookie = (name: string, value: string, site: Site, { maxAge, httpOnly }: Attributes): string =>
+  [
+    `${name}=${value}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    ...(httpOnly ? ['HttpOnly'] : []),
+    ...(site.siteUrl.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+
+export const sessionCookie = (site: Site, token: string, maxAge: number): string =>
+  cookie(SESSION_COOKIE, token, site, { maxAge, httpOnly: true });
+
+/** Scripts and forms of the site read this one. */
+export const csrfCookie = (site: Site, token: string, maxAge?: number): string =>
+  cookie(CSRF_COOKIE, token, site, { httpOnly: false, ...(maxAge !== undefined && { maxAge }) });
+
+/** Take both cookies away. */
+export const endedCookies = (site: Site): string[] => [sessionCookie(site, '', 0), csrfCookie(site, '', 0)];

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { errors } from '../../../generated/errors.js';
+import type { Context } from '../../contract/exchange.js';
+import type { Server } from '../../server.js';
+import type { Secrets } from '../secrets.js';
+import { CSRF_COOKIE, readCookie } from './cookies.js';
+import type { Session } from './sessions.js';
+
+type Bearer = Pick<Session, 'id'> | undefined;
+
+export const CSRF_FIELD = 'csrfmiddlewaretoken';
+
+const NONCE_LENGTH = 22;
+
+/** Tokens that show that a form or script is this site's. Each is bound to one session, or to having none. */
+export interface CsrfTokens {
+  make(session: Bearer): string;
+  isFor(session: Bearer, token: string): boolean;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
+  const key = secrets.derive('csrf-token');
+  const sign = (nonce: string, session: Bearer): string => {
+    const bearer = session ? `session:${session.id}` : 'nobody';
+    return nonce + createHmac('sha256', key).update(`${bearer}:${nonce}`).digest('base64url');
+  };
+  return {
+    make: (session) => sign(randomBytes(16).toString('base64url'), session),
+    isFor: (session, token) => isSame(token, sign(token.slice(0, NONCE_LENGTH), session)),
+  };
+};
+
+/** Whether an origin is that of the site, or of the address under which the browser reaches it. */
+const isOwnOrigin = (context: Context, { config }: Server, origin: string): boolean => {
+  if (origin === config.siteUrl) return true;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  return host === context.host && protocol === new URL(config.siteUrl).protocol;
+};
+
+/** What is wrong with where the request comes from. Every browser names one of both under https. */
+const originFault = (context: Context, server: Server): string | undefined => {
+  const origin = context.get('origin');
+  if (origin !== '') {
+    if (isOwnOrigin(context, server, origin)) return undefined;
+    return `Origin checking failed - ${origin} does not match any trusted origins.`;
+  }
+  if (!server.config.siteUrl.startsWith('https:')) return undefined;
+  const referer = context.get('referer');
+  if (referer === '') return 'Referer checking failed - no Referer.';
+  if (!URL.canParse(referer)) return 'Referer checking failed - Referer is malformed.';
+  if (isOwnOrigin(context, server, new URL(referer).origin)) return undefined;
+  return `Referer checking failed - ${referer} does not match any trusted origins.`;
+};
+
+const tokenFault = (
+  context: Context,
+  server: Server,
+  session: Bearer,
+  field: unknown,
+): string | undefined => {
+  const header = context.get('x-csrftoken');
+  const token = header === '' && typeof field === 'string' ? field : header;
+  if (token === '') return 'CSRF token missing.';
+  const place = header === '' ? 'POST' : "the 'X-Csrftoken' HTTP header";
+  if (!server.csrf.isFor(session, token)) return `CSRF token from ${place} incorrect.`;
+  if (session) return undefined;
+  // Without a session the cookie ties the token to the browser.
+  const cookie = readCookie(context, CSRF_COOKIE);
+  if (cookie === undefined) return 'CSRF cookie not set.';
+  return isSame(cookie, token) ? undefined : `CSRF token from ${place} incorrect.`;
+};
+
+/** Refuses a request that another site may have made the browser send. `field` is that of a form. */
+export const checkCsrf = (context: Context, server: Server, session: Bearer, field: unknown): void => {
+  const reason = originFault(context, server) ?? tokenFault(context, server, session, field);
+  if (reason !== undefined) throw errors.csrfFailed({ reason });
+};

@@ -1,0 +1,170 @@
+import { errors } from '../../../generated/errors.js';
+import type { Clock } from '../../clock.js';
+import { EVERYTHING, type EventLog } from '../../events/log.js';
+import type { OrganizationCache } from '../../organization/cache.js';
+import type { Store } from '../../store/types.js';
+import { findUser } from '../../users/store.js';
+import type { Actor } from '../actor.js';
+import { createRemembered } from '../remembered.js';
+import type { Secrets } from '../secrets.js';
+import { Endings } from './endings.js';
+import { isExpired, ROTATE_AFTER, ROTATION_GRACE, later } from './lifetime.js';
+import { findSession, rotateToken, type SessionRow } from './store.js';
+import { hashToken, isToken, nextToken } from './token.js';
+
+/** A person's login in a browser, as one request presents it. */
+export interface Session {
+  readonly id: number;
+  readonly actor: Actor;
+  /** The session id of the cookie. */
+  readonly token: string;
+  /** UNIX seconds at which the session ends if it is not used before. */
+  readonly expiresAt: number;
+  /** Runs the action once when the session ends, at once if it may have ended already. The result stops that. */
+  whenOver(action: () => void): () => void;
+}
+
+export interface Sessions {
+  /** Returns the session of a cookie, or throws why it is refused. A verified one costs no SQL. */
+  authenticate(token: string): Promise<Session>;
+  /** Returns the session id that the client has to use from now on; undefined if it keeps the one it has. */
+  rotate(session: Session): Promise<string | undefined>;
+  /** Writes the sessions whose expiry moved, as the caller does that. */
+  writeProlonged(write: (ids: readonly number[]) => Promise<void>): Promise<void>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly events: EventLog;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly organization: OrganizationCache;
+}
+
+interface Verified extends Session {
+  expiresAt: number;
+  rotatedAt: number;
+  readonly createdAt: number;
+  /** Whether the session got another id meanwhile. */
+  readonly isPrevious: boolean;
+}
+
+type Facts = Omit<Verified, 'whenOver'>;
+
+const factsOf = (row: SessionRow, actor: Actor, token: string): Facts => ({
+  id: row.id,
+  actor,
+  token,
+  createdAt: row.created_at,
+  rotatedAt: row.rotated_at,
+  expiresAt: row.expires_at,
+  isPrevious: row.token_hash !== hashToken(token),
+});
+
+const isLive = ({ expiresAt, isPrevious, rotatedAt }: Facts, now: number): boolean =>
+  !isExpired(expiresAt, now) && !(isPrevious && isExpired(rotatedAt + ROTATION_GRACE, now));
+
+export const createSessions = ({ store, events, clock, secrets, organization }: Parts): Sessions => {
+  const rotationKey = secrets.derive('session-rotation');
+  const verified = createRemembered<Verified>();
+  const endings = new Endings();
+  /** Expiries that moved and are not written yet, by session. */
+  const prolonged = new Map<number, number>();
+  let changes = 0;
+
+  events.onInvalidate((name) => {
+    const [subject, id, userId] = name.split(':');
+    switch (subject) {
+      case 'session':
+        verified.deleteOf(Number(userId));
+        prolonged.delete(Number(id));
+        endings.end(Number(id));
+        break;
+      case EVERYTHING:
+        verified.clear();
+        prolonged.clear();
+        endings.endAll();
+        break;
+      case 'organization':
+        verified.clear();
+        break;
+      case 'user':
+        verified.deleteOf(Number(id));
+        break;
+      default:
+        return;
+    }
+    changes += 1;
+  });
+
+  const toVerified = (facts: Facts): Verified => {
+    const session: Verified = {
+      ...facts,
+      whenOver(action) {
+        if (verified.get(session.token) === session) return endings.watch(session.id, action);
+        action();
+        return () => undefined;
+      },
+    };
+    return session;
+  };
+
+  const verify = async (token: string): Promise<Verified> => {
+    if (!isToken(token)) throw errors.notLoggedIn();
+    const before = changes;
+    const found = await store.read(async (tx) => {
+      const row = await findSession(tx, token);
+      const user = row && (await findUser(tx, row.user_id));
+      if (!row || !user) return undefined;
+      return factsOf({ ...row, expires_at: prolonged.get(row.id) ?? row.expires_at }, user, token);
+    });
+    if (!found) throw errors.notLoggedIn();
+    if (!organization.current.is_active) throw errors.realmDeactivated();
+    if (!found.actor.is_active) throw errors.userDeactivated();
+    if (!isLive(found, clock.seconds())) throw errors.notLoggedIn();
+    const session = toVerified(found);
+    // What was read while something changed may be old already.
+    if (before === changes) verified.set(token, session.actor.id, session);
+    return session;
+  };
+
+  /** Moves the expiry of a session that is used. */
+  const use = (session: Verified, now: number): Session => {
+    const expiresAt = later(session, now);
+    if (expiresAt !== session.expiresAt) {
+      session.expiresAt = expiresAt;
+      prolonged.set(session.id, expiresAt);
+    }
+    return session;
+  };
+
+  return {
+    async authenticate(token) {
+      await organization.fresh();
+      const now = clock.seconds();
+      const known = verified.get(token);
+      if (known && isLive(known, now)) return use(known, now);
+      // Another process may have prolonged or rotated it.
+      verified.delete(token);
+      return use(await verify(token), now);
+    },
+    async rotate(session) {
+      const { token, isPrevious, rotatedAt } = session as Verified;
+      const now = clock.seconds();
+      const next = nextToken(rotationKey, token);
+      // The response with the new id may not have arrived yet.
+      if (isPrevious) return next;
+      if (!isExpired(rotatedAt + ROTATE_AFTER, now)) return undefined;
+      // Requests that come meanwhile do not rotate it again.
+      (session as Verified).rotatedAt = now;
+      const isRotated = await store.write((tx) => rotateToken(tx, token, next, now));
+      verified.delete(token);
+      return isRotated ? next : undefined;
+    },
+    async writeProlonged(write) {
+      const moved = [...prolonged];
+      await write(moved.map(([id]) => id));
+      for (const [id, expiresAt] of moved) if (prolonged.get(id) === expiresAt) prolonged.delete(id);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import type { Session } from './sessions.js';
+import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
+import { endSessions, insertSession, listSessionIds } from './store.js';
+import { makeToken } from './token.js';
+
+/** What the cookies of a response are made from. */
+export interface StartedSession {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** Starts a session of a user whose row is locked, in place of the browser's earlier one. */
+export const startSession = async (
+  tx: Tx,
+  { clock }: Server,
+  userId: number,
+  earlier: Session | undefined,
+): Promise<StartedSession> => {
+  if (earlier) await endSessions(tx, earlier.actor.id, [earlier.id]);
+  const others = await listSessionIds(tx, userId);
+  await endSessions(tx, userId, others.slice(0, Math.max(0, others.length - MAX_SESSIONS + 1)));
+  const created_at = clock.seconds();
+  const token = makeToken();
+  const session = { user_id: userId, created_at, expires_at: created_at + IDLE_SECONDS };
+  const id = await insertSession(tx, session, token);
+  return { id, token };
+};

@@ -1,0 +1,48 @@
+import { RecurringWork, type WorkParts } from '../../recurring-work.js';
+import type { Server } from '../../server.js';
+import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
+import { prolongSessions, removeExpiredSessions } from './store.js';
+
+const EVERY_MS = 60_000;
+/** Rows that one transaction writes or removes. */
+const BATCH = 500;
+/** So long after their end sessions can still be refused with the reason, a deactivated account. */
+const KEPT_SECONDS = 86_400;
+
+/** Writes the later expiry of sessions in use and removes expired ones; any number of processes may. */
+export class SessionUpkeep extends RecurringWork<[Server]> {
+  #server: Server | undefined;
+
+  constructor(parts: WorkParts) {
+    super(parts, { everyMs: EVERY_MS, complaint: 'Sessions cannot be kept up; it is tried again.' });
+  }
+
+  override start(server: Server): void {
+    this.#server = server;
+    super.start(server);
+  }
+
+  override async stop(): Promise<void> {
+    await super.stop();
+    if (this.#server) await this.#prolong(this.#server);
+  }
+
+  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
+    await this.#prolong(server);
+    const before = server.clock.seconds() - KEPT_SECONDS;
+    let removed = BATCH;
+    while (removed === BATCH && !isStopped())
+      removed = await server.store.write((tx) => removeExpiredSessions(tx, before, BATCH));
+  }
+
+  #prolong({ store, clock, sessions }: Server): Promise<void> {
+    const now = clock.seconds();
+    const lifetime = { now, expiresAt: now + IDLE_SECONDS, absolute: MAX_SECONDS };
+    return sessions.writeProlonged(async (all) => {
+      for (let start = 0; start < all.length; start += BATCH) {
+        const ids = all.slice(start, start + BATCH);
+        await store.write((tx) => prolongSessions(tx, ids, lifetime));
+      }
+    });
+  }
+}

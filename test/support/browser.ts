@@ -1,0 +1,133 @@
+import { Client, type Answer, type Parameters } from './client.js';
+
+/** A page as a browser gets it. */
+export interface Visited {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface ShownForm {
+  readonly method: string;
+  readonly action: string;
+  /** Every field with its value, hidden ones too. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Texts of labels by the field that they belong to. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The text that escaped markup stands for. */
+export const unescaped = (markup: string): string =>
+  markup.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, unescaped(value)]),
+  );
+
+/** Reads the first form of a page. */
+export const formOf = (text: string, at: string): ShownForm => {
+  const [, head = '', inner = ''] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(text) ?? [];
+  if (inner === '') throw new Error(`There is no form in ${text}`);
+  const { method = 'get', action = at } = attributesOf(head);
+  const inputs = [...inner.matchAll(/<input[^>]*>/g)].map(([tag]) => attributesOf(tag));
+  const labels = [...inner.matchAll(/<label for="([^"]*)">([^<]*)<\/label>/g)];
+  return {
+    method: method.toUpperCase(),
+    action,
+    fields: Object.fromEntries(inputs.map(({ name = '', value = '' }) => [name, value])),
+    labels: Object.fromEntries(labels.map(([, id = '', label = '']) => [id, unescaped(label)])),
+  };
+};
+
+interface Init {
+  readonly body?: string | URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser without scripts: it keeps cookies, follows redirects within the site and fills in forms. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** The `Set-Cookie` headers of the last response. */
+  setCookies: readonly string[] = [];
+  /** The page that is shown: its path and its text. */
+  at = '/';
+  text = '';
+
+  constructor(readonly url: string) {}
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** One request; redirects are not followed. */
+  async request(method: string, path: string, init: Init = {}): Promise<Visited> {
+    const headers = { ...(this.cookies.size > 0 && { Cookie: this.cookieHeader }), ...init.headers };
+    const response = await fetch(new URL(path, this.url), { ...init, method, headers, redirect: 'manual' });
+    this.#keep(response.headers.getSetCookie());
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Opens a page, following redirects that stay on the site. */
+  async open(path: string): Promise<Visited> {
+    return this.#show(path, await this.request('GET', path));
+  }
+
+  /** Fills in the form that is shown and sends it, as a browser does. */
+  async submit(
+    values: Readonly<Record<string, string>>,
+    headers: Record<string, string> = {},
+  ): Promise<Visited> {
+    const form = formOf(this.text, this.at);
+    const body = new URLSearchParams({ ...form.fields, ...values });
+    const init = { body, headers: { Origin: new URL(this.url).origin, ...headers } };
+    return this.#show(form.action, await this.request(form.method, form.action, init));
+  }
+
+  async logIn(username: string, password: string): Promise<Visited> {
+    await this.open('/login');
+    return this.submit({ username, password });
+  }
+
+  /** A request to the API in the browser's session; the token goes with it unless other headers say so. */
+  send(
+    method: string,
+    path: string,
+    parameters: Parameters = {},
+    options: { headers?: Record<string, string>; encoding?: 'json' | 'form'; signal?: AbortSignal } = {},
+  ): Promise<Answer> {
+    const { headers = { 'X-CSRFToken': this.cookies.get('csrftoken') ?? '' }, ...others } = options;
+    const client = new Client(this.url);
+    return client
+      .send(method, path, parameters, { ...others, headers: { Cookie: this.cookieHeader, ...headers } })
+      .then((answer) => {
+        this.#keep(answer.headers.getSetCookie());
+        return answer;
+      });
+  }
+
+  async #show(path: string, visited: Visited): Promise<Visited> {
+    const location = visited.headers.get('location');
+    if (visited.status === 302 && location?.startsWith('/')) return this.open(location);
+    this.at = path;
+    this.text = visited.text;
+    return visited;
+  }
+
+  #keep(setCookies: readonly string[]): void {
+    if (setCookies.length > 0) this.setCookies = setCookies;
+    for (const header of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (/;\s*Max-Age=0\b/i.test(header)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
