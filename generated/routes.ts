@@ -43,10 +43,89 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "invalidEmail",
       "authenticationFailed",
+      "directoryUnavailable",
       "userDeactivated",
       "realmDeactivated",
       "passwordAuthDisabled",
       "passwordResetRequired"
+    ]
+  },
+  {
+    "operationId": "fetchDevApiKey",
+    "method": "POST",
+    "paths": [
+      "/dev_fetch_api_key"
+    ],
+    "open": true,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "username",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": true,
+    "errors": [
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "devModeOff",
+      "invalidEmail",
+      "authenticationFailed",
+      "userDeactivated",
+      "realmDeactivated"
+    ]
+  },
+  {
+    "operationId": "listDevUsers",
+    "method": "GET",
+    "paths": [
+      "/dev_list_users"
+    ],
+    "open": true,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "rateLimitHit",
+      "devModeOff"
+    ]
+  },
+  {
+    "operationId": "regenerateOwnApiKey",
+    "method": "POST",
+    "paths": [
+      "/users/me/api_key/regenerate"
+    ],
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "rateLimitHit"
     ]
   },
   {
@@ -759,6 +838,45 @@ export const routes: readonly RouteRow[] = [
     "method": "DELETE",
     "paths": [
       "/bots/{bot_id}"
+    ],
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "bot_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "notFound",
+      "noSuchBot",
+      "insufficientPermission",
+      "mustBeOwner"
+    ]
+  },
+  {
+    "operationId": "regenerateBotApiKey",
+    "method": "POST",
+    "paths": [
+      "/bots/{bot_id}/api_key/regenerate"
     ],
     "open": false,
     "role": "member",
@@ -2602,6 +2720,15 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
+        "name": "regenerate_api_key",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
         "name": "twenty_four_hour_time",
         "in": "body",
         "kind": "json",
@@ -3100,6 +3227,7 @@ export const routes: readonly RouteRow[] = [
       "emailChangesDisabled",
       "wrongPassword",
       "newPasswordTooWeak",
+      "regenerationWithoutPassword",
       "invalidDefaultLanguage",
       "invalidTimezone",
       "invalidNotificationSound",

@@ -7,6 +7,7 @@ import { openFiles, type Files } from './attachments/files.js';
 import { UnusedFilesWorker } from './attachments/unused-files.js';
 import { ATTACHMENTS, namedAttachments } from './attachments/keeping.js';
 import { createActors, type Actors } from './authentication/actors.js';
+import { openDirectory, type Directory } from './authentication/directory.js';
 import { createKeys, type Keys } from './authentication/keys.js';
 import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
 import { createPasswords, type Passwords } from './authentication/passwords.js';
@@ -46,6 +47,8 @@ export interface Server {
   readonly secrets: Secrets;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  /** Verifies passwords beside this server; null where there is none. */
+  readonly directory: Directory | null;
   readonly actors: Actors;
   readonly limits: Limits;
   readonly organization: OrganizationCache;
@@ -102,7 +105,7 @@ const build = async (
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });
   const keys = createKeys(secrets);
-  const organization = await createOrganizationCache(store, events);
+  const organization = await createOrganizationCache(store, events, config);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
@@ -133,7 +136,8 @@ const build = async (
     secrets,
     keys,
     passwords: createPasswords(),
-    actors: createActors({ store, events, keys, organization }),
+    directory: await openDirectory(config, log),
+    actors: createActors({ store, events, queues, keys, organization }),
     limits,
     organization,
     outbox,
@@ -193,6 +197,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.unusedFiles.start(server);
     server.scheduledMessages.start(server);
     server.retention.start(server);
+    void server.directory?.check();
     return server;
   } catch (error) {
     await store.close();

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import { errors } from '../../generated/errors.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
+import type { Queues } from '../events/queues.js';
 import type { OrganizationCache } from '../organization/cache.js';
 import { nameKey } from '../store/name-key.js';
 import type { Store } from '../store/types.js';
@@ -23,6 +24,7 @@ export interface Actors {
 interface Parts {
   readonly store: Store;
   readonly events: EventLog;
+  readonly queues: Pick<Queues, 'caughtUp'>;
   readonly keys: Keys;
   readonly organization: OrganizationCache;
 }
@@ -35,7 +37,7 @@ const isSame = (one: string, other: string): boolean => {
 const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
   isSame(nameKey(delivery_email), nameKey(name)) || isSame(nameKey(email), nameKey(name));
 
-export const createActors = ({ store, events, keys, organization }: Parts): Actors => {
+export const createActors = ({ store, events, queues, keys, organization }: Parts): Actors => {
   // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.
   const verified = new LRUCache<string, Actor>({
     max: MAX_REMEMBERED,
@@ -83,8 +85,10 @@ export const createActors = ({ store, events, keys, organization }: Parts): Acto
   return {
     async authenticate(authorization) {
       if (authorization === undefined) throw errors.notLoggedIn();
+      // Another process may have replaced the key or closed the account a moment ago.
+      const isCurrent = await queues.caughtUp();
       await organization.fresh();
-      return verified.get(authorization) ?? verify(authorization);
+      return (isCurrent ? verified.get(authorization) : undefined) ?? verify(authorization);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
+import { isDirectoryLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
-import { nameKey } from '../store/name-key.js';
 import { isEmail } from '../users/email.js';
 import { logIn } from './login.js';
 
@@ -11,7 +11,8 @@ export const fetchApiKey = operation('fetchApiKey', async ({ input, server, stor
   if (!organization.is_active) throw errors.realmDeactivated();
   if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
   const username = input.username.trim();
-  if (!isEmail(username)) throw errors.invalidEmail();
-  const { user, encryptedKey } = await logIn(store, server, nameKey(username), input.password);
+  const isFree = isDirectoryLogin(organization.settings.authentication_methods);
+  if (!isFree && !isEmail(username)) throw errors.invalidEmail();
+  const { user, encryptedKey } = await logIn(store, server, username, input.password);
   return { api_key: server.keys.decrypt(encryptedKey), email: user.delivery_email, user_id: user.id };
 });
