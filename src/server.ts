@@ -26,6 +26,7 @@ import { createOrganizationCache, type OrganizationCache } from './organization/
 import { emitReturned } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
 import { createPresence, type Presence } from './presence/presence.js';
+import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
@@ -190,6 +191,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
   const store = await openDatabase(config, events, { clock, log, ...(observe && { observe }) });
   try {
     const server = await build(config, store, events, log, overrides);
+    await disablePasswords(store, config, log);
     await completeFirstStart(server, announce);
     await server.queues.start();
     server.outbox.start();

@@ -20,11 +20,8 @@ export const checkFullName = (text: string): string => {
 
 /** The nearest name that the rules allow; undefined where too little is left. */
 export const toFullName = (text: string): string | undefined => {
-  const allowed = text.replace(FORBIDDEN, ' ').replace(/\s+/gu, ' ').trim();
-  const name = Array.from(allowed)
-    .slice(0, MAX_LENGTH)
-    .join('')
-    .replace(LIKE_A_MENTION, (end) => ` ${end.slice(1)}`)
-    .trim();
+  const tidy = (some: string): string => some.replace(/\s+/gu, ' ').trim();
+  const short = Array.from(tidy(text.replace(FORBIDDEN, ' '))).slice(0, MAX_LENGTH);
+  const name = tidy(short.join('').replace(/\|+(?=\d+$)/, ' '));
   return Array.from(name).length < MIN_LENGTH ? undefined : name;
 };
