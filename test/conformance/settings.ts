@@ -28,6 +28,7 @@ export const settings: PartArrangements = {
       const { client: as, password: old_password } = await world.one('member');
       return { as, parameters: { old_password, new_password: '123456' } };
     },
+    regenerationWithoutPassword: having({ regenerate_api_key: true }),
     invalidDefaultLanguage: having({ default_language: 'klingonese' }),
     invalidTimezone: having({ timezone: 'Europe/Atlantis' }),
     invalidNotificationSound: having({ notification_sound: 'gong' }),
