@@ -31,6 +31,7 @@ export const ours: Ours = {
     'PATCH /settings: email_address_visibility': 'gap',
     'PATCH /settings: web_navigate_to_sent_message': 'gap',
     'PATCH /settings: regenerate_api_key': 'gap',
+    'PATCH /settings -> api_key': 'gap',
     'GET /messages/matches_narrow: narrow negated': 'gap',
     'PATCH /users/{user_id}: user_id_or_email': 'gap',
     'GET /users/{email}: user_id_or_email': 'gap',
