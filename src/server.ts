@@ -200,6 +200,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.scheduledMessages.start(server);
     server.retention.start(server);
     void server.directory?.check();
+    if (config.devMode)
+      log.warn('DEV_MODE is on: whoever reaches this server gets the API key of every user.');
     return server;
   } catch (error) {
     await store.close();

@@ -79,6 +79,8 @@ const configuration = (folder: string): string =>
     ...['core', 'cosine', 'inetorgperson'].map((schema) => `include ${SCHEMAS}/${schema}.schema`),
     `modulepath ${MODULES}`,
     'moduleload back_mdb',
+    // As some servers do: a bind with a name and no password succeeds as anonymous.
+    'allow bind_anon_dn',
     `pidfile ${folder}/pid`,
     `TLSCACertificateFile ${folder}/cert.pem`,
     `TLSCertificateFile ${folder}/cert.pem`,
