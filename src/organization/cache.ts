@@ -44,7 +44,8 @@ export const createOrganizationCache = async (
       }));
       ({ linkifiers, emojiImages } = read);
       const { organization } = read;
-      if (!organization) throw new Error('The database holds no organization; the first start did not finish.');
+      if (!organization)
+        throw new Error('The database holds no organization; the first start did not finish.');
       current = withOfferedMethods(config, organization);
       loaded = reading;
     }
