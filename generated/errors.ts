@@ -18,18 +18,24 @@ export const errors = {
   /** There is no account with this username, or its password is another one. */
   authenticationFailed: (): ApiError =>
     new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),
+  /** The LDAP directory does not respond, and no password that the server keeps matches. */
+  directoryUnavailable: (): ApiError =>
+    new ApiError('directoryUnavailable', 401, { result: 'error', msg: "Passwords cannot be verified at the moment. Try again later.", code: 'AUTHENTICATION_FAILED' }),
   /** The password or the session is right, but the account was deactivated. */
   userDeactivated: (): ApiError =>
     new ApiError('userDeactivated', 401, { result: 'error', msg: "Account is deactivated", code: 'USER_DEACTIVATED' }),
   /** The password or the session is right, but the organization was deactivated. */
   realmDeactivated: (): ApiError =>
     new ApiError('realmDeactivated', 401, { result: 'error', msg: "This organization has been deactivated", code: 'REALM_DEACTIVATED' }),
-  /** The organization does not let anybody in by password. */
+  /** The server or the organization disabled every method of password login. */
   passwordAuthDisabled: (): ApiError =>
     new ApiError('passwordAuthDisabled', 401, { result: 'error', msg: "Password authentication is disabled in this organization", code: 'PASSWORD_AUTH_DISABLED' }),
-  /** The account has no password yet. */
+  /** The account never had a password, or an operator disabled it with `FORCE_PASSWORD_RESET`. */
   passwordResetRequired: (): ApiError =>
     new ApiError('passwordResetRequired', 401, { result: 'error', msg: "Your password has been disabled and needs to be reset", code: 'PASSWORD_RESET_REQUIRED' }),
+  /** The server does not run with `DEV_MODE` on. */
+  devModeOff: (): ApiError =>
+    new ApiError('devModeOff', 400, { result: 'error', msg: "Endpoint not available in production.", code: 'BAD_REQUEST' }),
   /** The key is that of an incoming webhook bot, which may only post to its own address. */
   webhookBotRefused: (): ApiError =>
     new ApiError('webhookBotRefused', 401, { result: 'error', msg: "This API is not available to incoming webhook bots.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
@@ -621,6 +627,9 @@ export const errors = {
   /** The old password is another one, or was not sent. A bot has no password. */
   wrongPassword: (): ApiError =>
     new ApiError('wrongPassword', 400, { result: 'error', msg: "Wrong password!", code: 'BAD_REQUEST' }),
+  /** An API key is replaced here only together with the password. */
+  regenerationWithoutPassword: (): ApiError =>
+    new ApiError('regenerationWithoutPassword', 400, { result: 'error', msg: "regenerate_api_key needs new_password", code: 'BAD_REQUEST' }),
   /** The new password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
   newPasswordTooWeak: (): ApiError =>
     new ApiError('newPasswordTooWeak', 400, { result: 'error', msg: "New password is too weak!", code: 'BAD_REQUEST' }),

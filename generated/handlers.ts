@@ -4,9 +4,13 @@ import { deleteAttachment } from '../src/attachments/deleteAttachment.js';
 import { listAttachments } from '../src/attachments/listAttachments.js';
 import { uploadFile } from '../src/attachments/uploadFile.js';
 import { fetchApiKey } from '../src/authentication/fetchApiKey.js';
+import { fetchDevApiKey } from '../src/authentication/fetchDevApiKey.js';
+import { listDevUsers } from '../src/authentication/listDevUsers.js';
+import { regenerateOwnApiKey } from '../src/authentication/regenerateOwnApiKey.js';
 import { createBot } from '../src/bots/createBot.js';
 import { deactivateBot } from '../src/bots/deactivateBot.js';
 import { listBots } from '../src/bots/listBots.js';
+import { regenerateBotApiKey } from '../src/bots/regenerateBotApiKey.js';
 import { updateBot } from '../src/bots/updateBot.js';
 import { createSubscriptions } from '../src/channels/createSubscriptions.js';
 import { deleteSubscriptions } from '../src/channels/deleteSubscriptions.js';
@@ -69,9 +73,13 @@ export const handlers = {
   listAttachments,
   uploadFile,
   fetchApiKey,
+  fetchDevApiKey,
+  listDevUsers,
+  regenerateOwnApiKey,
   createBot,
   deactivateBot,
   listBots,
+  regenerateBotApiKey,
   updateBot,
   createSubscriptions,
   deleteSubscriptions,

@@ -4,6 +4,9 @@ import type { components } from './types.js';
 /** What each handler gets. */
 export interface Inputs {
   fetchApiKey: components['schemas']['FetchApiKeyInput'];
+  fetchDevApiKey: components['schemas']['FetchDevApiKeyInput'];
+  listDevUsers: components['schemas']['ListDevUsersInput'];
+  regenerateOwnApiKey: components['schemas']['RegenerateOwnApiKeyInput'];
   getServerSettings: components['schemas']['GetServerSettingsInput'];
   listUsers: components['schemas']['ListUsersInput'];
   createUser: components['schemas']['CreateUserInput'];
@@ -18,6 +21,7 @@ export interface Inputs {
   createBot: components['schemas']['CreateBotInput'];
   updateBot: components['schemas']['UpdateBotInput'];
   deactivateBot: components['schemas']['DeactivateBotInput'];
+  regenerateBotApiKey: components['schemas']['RegenerateBotApiKeyInput'];
   createProfileField: components['schemas']['CreateProfileFieldInput'];
   updateProfileField: components['schemas']['UpdateProfileFieldInput'];
   listAlertWords: components['schemas']['ListAlertWordsInput'];
@@ -76,6 +80,9 @@ export interface Deferred {
 /** What each handler returns. */
 export interface Outputs {
   fetchApiKey: components['schemas']['FetchApiKeyOutput'];
+  fetchDevApiKey: components['schemas']['FetchDevApiKeyOutput'];
+  listDevUsers: components['schemas']['ListDevUsersOutput'];
+  regenerateOwnApiKey: components['schemas']['RegenerateOwnApiKeyOutput'];
   getServerSettings: components['schemas']['GetServerSettingsOutput'];
   listUsers: components['schemas']['ListUsersOutput'];
   createUser: components['schemas']['CreateUserOutput'];
@@ -90,6 +97,7 @@ export interface Outputs {
   createBot: components['schemas']['CreateBotOutput'];
   updateBot: components['schemas']['UpdateBotOutput'];
   deactivateBot: components['schemas']['DeactivateBotOutput'];
+  regenerateBotApiKey: components['schemas']['RegenerateBotApiKeyOutput'];
   createProfileField: components['schemas']['CreateProfileFieldOutput'];
   updateProfileField: components['schemas']['UpdateProfileFieldOutput'];
   listAlertWords: components['schemas']['ListAlertWordsOutput'];
@@ -143,6 +151,9 @@ export interface Outputs {
 /** What the types of a handler depend on. */
 export interface Traits {
   fetchApiKey: { open: true; transaction: 'none' };
+  fetchDevApiKey: { open: true; transaction: 'none' };
+  listDevUsers: { open: true; transaction: 'read' };
+  regenerateOwnApiKey: { open: false; transaction: 'write' };
   getServerSettings: { open: true; transaction: 'none' };
   listUsers: { open: false; transaction: 'read' };
   createUser: { open: false; transaction: 'none' };
@@ -157,6 +168,7 @@ export interface Traits {
   createBot: { open: false; transaction: 'none' };
   updateBot: { open: false; transaction: 'none' };
   deactivateBot: { open: false; transaction: 'write' };
+  regenerateBotApiKey: { open: false; transaction: 'write' };
   createProfileField: { open: false; transaction: 'write' };
   updateProfileField: { open: false; transaction: 'write' };
   listAlertWords: { open: false; transaction: 'read' };

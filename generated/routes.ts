@@ -41,10 +41,86 @@ export const routes: readonly RouteRow[] = [
       "notUnicode",
       "invalidEmail",
       "authenticationFailed",
+      "directoryUnavailable",
       "userDeactivated",
       "realmDeactivated",
       "passwordAuthDisabled",
       "passwordResetRequired"
+    ]
+  },
+  {
+    "operationId": "fetchDevApiKey",
+    "method": "POST",
+    "path": "/dev_fetch_api_key",
+    "open": true,
+    "role": "guest",
+    "bots": true,
+    "transaction": "none",
+    "parameters": [
+      {
+        "name": "username",
+        "in": "body",
+        "kind": "string",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": true,
+    "errors": [
+      "rateLimitHit",
+      "payloadTooLarge",
+      "missingArgument",
+      "malformedJson",
+      "malformedForm",
+      "wrongType",
+      "nullBytes",
+      "notUnicode",
+      "devModeOff",
+      "invalidEmail",
+      "authenticationFailed",
+      "userDeactivated",
+      "realmDeactivated"
+    ]
+  },
+  {
+    "operationId": "listDevUsers",
+    "method": "GET",
+    "path": "/dev_list_users",
+    "open": true,
+    "role": "guest",
+    "bots": true,
+    "transaction": "read",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "rateLimitHit",
+      "devModeOff"
+    ]
+  },
+  {
+    "operationId": "regenerateOwnApiKey",
+    "method": "POST",
+    "path": "/users/me/api_key/regenerate",
+    "open": false,
+    "role": "guest",
+    "bots": true,
+    "transaction": "write",
+    "parameters": [],
+    "classicErrors": false,
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "rateLimitHit"
     ]
   },
   {
@@ -763,6 +839,46 @@ export const routes: readonly RouteRow[] = [
     "operationId": "deactivateBot",
     "method": "DELETE",
     "path": "/bots/{bot_id}",
+    "open": false,
+    "role": "member",
+    "bots": false,
+    "transaction": "write",
+    "parameters": [
+      {
+        "name": "bot_id",
+        "in": "path",
+        "kind": "json",
+        "required": true,
+        "aliases": [],
+        "nullable": false
+      }
+    ],
+    "classicErrors": false,
+    "errors": [
+      "userDeactivated",
+      "realmDeactivated",
+      "webhookBotRefused",
+      "notLoggedIn",
+      "invalidApiKey",
+      "malformedApiKey",
+      "accountDeactivated",
+      "organizationDeactivated",
+      "invalidBasicHeader",
+      "notBasicAuth",
+      "csrfFailed",
+      "notForGuests",
+      "noBots",
+      "rateLimitHit",
+      "notFound",
+      "noSuchBot",
+      "insufficientPermission",
+      "mustBeOwner"
+    ]
+  },
+  {
+    "operationId": "regenerateBotApiKey",
+    "method": "POST",
+    "path": "/bots/{bot_id}/api_key/regenerate",
     "open": false,
     "role": "member",
     "bots": false,
@@ -2632,6 +2748,15 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
+        "name": "regenerate_api_key",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
         "name": "twenty_four_hour_time",
         "in": "body",
         "kind": "json",
@@ -3134,6 +3259,7 @@ export const routes: readonly RouteRow[] = [
       "botEmailFixed",
       "wrongPassword",
       "newPasswordTooWeak",
+      "regenerationWithoutPassword",
       "invalidDefaultLanguage",
       "invalidTimezone",
       "invalidNotificationSound",
@@ -3182,6 +3308,15 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
+        "name": "regenerate_api_key",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
         "name": "twenty_four_hour_time",
         "in": "body",
         "kind": "json",
@@ -3684,6 +3819,7 @@ export const routes: readonly RouteRow[] = [
       "botEmailFixed",
       "wrongPassword",
       "newPasswordTooWeak",
+      "regenerationWithoutPassword",
       "invalidDefaultLanguage",
       "invalidTimezone",
       "invalidNotificationSound",
@@ -3732,6 +3868,15 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       },
       {
+        "name": "regenerate_api_key",
+        "in": "body",
+        "kind": "json",
+        "required": false,
+        "default": false,
+        "aliases": [],
+        "nullable": false
+      },
+      {
         "name": "twenty_four_hour_time",
         "in": "body",
         "kind": "json",
@@ -4234,6 +4379,7 @@ export const routes: readonly RouteRow[] = [
       "botEmailFixed",
       "wrongPassword",
       "newPasswordTooWeak",
+      "regenerationWithoutPassword",
       "invalidDefaultLanguage",
       "invalidTimezone",
       "invalidNotificationSound",

@@ -13,14 +13,99 @@ export interface paths {
         /**
          * Fetch an API key with a password
          * @description Exchanges a username and a password for the account's API key, for clients that let people log in.
-         *     It needs no credentials, and works only where the organization lets people in by password.
+         *     It needs no credentials. It works only where the organization has password login enabled: with passwords that
+         *     the server keeps (`email_auth_enabled` of `GET /server_settings`), with those of an LDAP directory
+         *     (`authentication_methods.ldap`), or with both.
          *
-         *     After 5 failures within 30 minutes a username is refused, whatever the password; a success clears
-         *     the count. That an account is deactivated is told only to who knows its password.
+         *     With both, the directory is tried first, then the password that the server keeps. The account of a directory entry is
+         *     the one with the email of the entry. The first login creates it, with the name in the directory, the role
+         *     of a member and no password of its own.
+         *
+         *     A user who never had a password, or whose password was disabled, must reset it first. This does not apply where
+         *     the directory verifies the user's password.
+         *
+         *     After 5 failures within 30 minutes a username is refused, whatever the password. A success clears
+         *     the count. Failures of different usernames of one directory entry count together. Only a request with the right password
+         *     learns that the account is deactivated.
+         *
+         *     With `DEV_MODE` on, `POST /dev_fetch_api_key` returns the API key without a password.
          *
          *     Permission: no authentication needed.
          */
         post: operations["fetchApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dev_fetch_api_key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch an API key without a password
+         * @description Returns the API key of any user, for developers of clients. It needs no credentials and no password, so it exists only
+         *     on servers that run with `DEV_MODE` on. Every other server refuses each request.
+         *
+         *     Permission: no authentication needed.
+         */
+        post: operations["fetchDevApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dev_list_users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users a developer can log in as
+         * @description Returns the users whose API keys `POST /dev_fetch_api_key` gives out. It needs no credentials, so it exists only on
+         *     servers that run with `DEV_MODE` on. Every other server refuses each request.
+         *
+         *     The lists contain active users, not bots, in the order of their IDs, at most 100 each.
+         *
+         *     Permission: no authentication needed.
+         */
+        get: operations["listDevUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/api_key/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Regenerate your API key
+         * @description Replaces the requester's API key with a new one. From the response on no process of the server accepts the old
+         *     key, and requests that wait for events end. Event queues stay.
+         *
+         *     For a bot, sends a `realm_bot` event of op `update` with the new key to the users who may change the bot.
+         *
+         *     Permission: any role; bots allowed.
+         */
+        post: operations["regenerateOwnApiKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -268,6 +353,32 @@ export interface paths {
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         patch: operations["updateBot"];
+        trace?: never;
+    };
+    "/bots/{bot_id}/api_key/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Regenerate the API key of a bot
+         * @description Replaces the API key of a bot with a new one. The users who may change the bot may do this, for deactivated bots too.
+         *     From the response on no process of the server accepts the old key, and requests of the bot that wait for events end.
+         *     Event queues stay.
+         *
+         *     Sends a `realm_bot` event of op `update` with the new key to the users who may change the bot.
+         *
+         *     Permission: member or a higher role, no guests; bots not allowed.
+         */
+        post: operations["regenerateBotApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/realm/profile_fields": {
@@ -872,6 +983,8 @@ export interface paths {
          * @description Changes settings of whoever asks, and the name, the password and the email of the account. Everything is optional.
          *     Either all that is sent happens or nothing; what stays as it was is told to nobody.
          *     Each change of a setting sends a `user_settings` event.
+         *
+         *     A password change keeps the API key, unless `regenerate_api_key` asks for a new one.
          *
          *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
          *
@@ -2595,6 +2708,18 @@ export interface components {
          *     others learn it when they ask.
          */
         UploadSpaceUsed: number;
+        /** @description A user that a developer can log in as. */
+        DevUser: {
+            /** @description The real email of the account. */
+            email: string;
+            /** @description The root address of the organization. */
+            realm_url: string;
+            /**
+             * @deprecated
+             * @description The former name of `realm_url`, with the same value.
+             */
+            realm_uri: string;
+        };
         /**
          * @description 1 generic bot, 2 incoming webhook.
          * @enum {integer}
@@ -2689,6 +2814,8 @@ export interface components {
             is_active?: boolean;
             /** @description The ID of the new owner. */
             owner_id?: number;
+            /** @description The new API key. */
+            api_key?: string;
             /** @description Where the new picture is. */
             avatar_url?: string;
             /** @description The new channel; null for none. */
@@ -3625,7 +3752,8 @@ export interface components {
             signup_url: string;
         };
         /**
-         * @description The ways to log in, by name.
+         * @description The ways to log in, by name: `Email` for passwords that the server keeps, and `LDAP` for those of a directory, on
+         *     servers that have one.
          * @example {
          *       "Email": {
          *         "enabled": true,
@@ -7348,12 +7476,12 @@ export interface components {
         Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
-             * @description The real email of the account.
+             * @description The real email of the account, or with LDAP the username in the directory.
              * @example iago@example.com
              */
             username: string;
             /**
-             * @description The password of the account.
+             * @description The password of the account, or with LDAP the one in the directory.
              * @example sesame-lantern-42
              */
             password: string;
@@ -7365,6 +7493,33 @@ export interface components {
             email: string;
             /** @description The ID of the account. */
             user_id: number;
+        };
+        FetchDevApiKeyInput: {
+            /**
+             * @description The real email of the account.
+             * @example iago@example.com
+             */
+            username: string;
+        };
+        FetchDevApiKeyOutput: {
+            /** @description The API key of the account, 32 letters and digits. */
+            api_key: string;
+            /** @description The real email of the account. */
+            email: string;
+            /** @description The ID of the account. */
+            user_id: number;
+        };
+        ListDevUsersInput: Record<string, never>;
+        ListDevUsersOutput: {
+            /** @description Owners and administrators. */
+            direct_admins: components["schemas"]["DevUser"][];
+            /** @description Everyone else. */
+            direct_users: components["schemas"]["DevUser"][];
+        };
+        RegenerateOwnApiKeyInput: Record<string, never>;
+        RegenerateOwnApiKeyOutput: {
+            /** @description The new API key, 32 letters and digits. */
+            api_key: string;
         };
         GetServerSettingsInput: Record<string, never>;
         GetServerSettingsOutput: {
@@ -7390,9 +7545,9 @@ export interface components {
             push_notifications_enabled: boolean;
             /** @description Whether the client, by its User-Agent, is too old for this server. */
             is_incompatible: boolean;
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether people can log in with email and a password that the server keeps. */
             email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address. */
+            /** @description Whether usernames have the form of an email address; false with LDAP. */
             require_email_format_usernames: boolean;
             /** @description The root address of the organization. */
             realm_url: string;
@@ -7715,6 +7870,17 @@ export interface components {
             bot_id: number;
         };
         DeactivateBotOutput: Record<string, never>;
+        RegenerateBotApiKeyInput: {
+            /**
+             * @description The ID of the bot.
+             * @example 26
+             */
+            bot_id: number;
+        };
+        RegenerateBotApiKeyOutput: {
+            /** @description The new API key, 32 letters and digits. */
+            api_key: string;
+        };
         CreateProfileFieldInput: {
             /**
              * @description 1 short text, 2 long text, 3 list of options, 4 date picker, 5 link, 6 person picker, 7 external account,
@@ -8514,6 +8680,13 @@ export interface components {
              */
             new_password?: string;
             /**
+             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does; needs
+             *     `new_password`.
+             * @default false
+             * @example true
+             */
+            regenerate_api_key: boolean;
+            /**
              * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
@@ -8830,7 +9003,10 @@ export interface components {
              */
             web_navigate_to_sent_message?: boolean;
         };
-        UpdateSettingsOutput: Record<string, never>;
+        UpdateSettingsOutput: {
+            /** @description The new API key; absent without `regenerate_api_key`. */
+            api_key?: string;
+        };
         ListScheduledMessagesInput: Record<string, never>;
         ListScheduledMessagesOutput: {
             /** @description The messages. */
@@ -11167,12 +11343,12 @@ export interface components {
         /** @description Parameters of fetchApiKey. */
         FetchApiKeyRequest: {
             /**
-             * @description The real email of the account.
+             * @description The real email of the account, or with LDAP the username in the directory.
              * @example iago@example.com
              */
             username: string;
             /**
-             * @description The password of the account.
+             * @description The password of the account, or with LDAP the one in the directory.
              * @example sesame-lantern-42
              */
             password: string;
@@ -11209,6 +11385,64 @@ export interface components {
              * @enum {string}
              */
             code: "AUTHENTICATION_FAILED" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        FetchDevApiKeyBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
+            /** @description Name of the parameter. */
+            var_name?: string;
+        };
+        /** @description Parameters of fetchDevApiKey. */
+        FetchDevApiKeyRequest: {
+            /**
+             * @description The real email of the account.
+             * @example iago@example.com
+             */
+            username: string;
+        };
+        /** @description Answer of fetchDevApiKey. */
+        FetchDevApiKeyResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The API key of the account, 32 letters and digits. */
+            api_key: string;
+            /** @description The real email of the account. */
+            email: string;
+            /** @description The ID of the account. */
+            user_id: number;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request is not made by someone the server knows. */
+        FetchDevApiKeyUnauthorizedError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "AUTHENTICATION_FAILED" | "REALM_DEACTIVATED" | "USER_DEACTIVATED";
         };
         /** @description The request is not allowed. */
         ForbiddenError: {
@@ -11444,9 +11678,9 @@ export interface components {
             push_notifications_enabled: boolean;
             /** @description Whether the client, by its User-Agent, is too old for this server. */
             is_incompatible: boolean;
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether people can log in with email and a password that the server keeps. */
             email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address. */
+            /** @description Whether usernames have the form of an email address; false with LDAP. */
             require_email_format_usernames: boolean;
             /** @description The root address of the organization. */
             realm_url: string;
@@ -11589,6 +11823,37 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             emoji: components["schemas"]["CustomEmojiById"];
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListDevUsersBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
+        /** @description Answer of listDevUsers. */
+        ListDevUsersResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description Owners and administrators. */
+            direct_admins: components["schemas"]["DevUser"][];
+            /** @description Everyone else. */
+            direct_users: components["schemas"]["DevUser"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
@@ -11874,6 +12139,49 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        RegenerateBotApiKeyBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
+        };
+        /** @description Answer of regenerateBotApiKey. */
+        RegenerateBotApiKeyResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The new API key, 32 letters and digits. */
+            api_key: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
+        };
+        /** @description Answer of regenerateOwnApiKey. */
+        RegenerateOwnApiKeyResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The new API key, 32 letters and digits. */
+            api_key: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         RegisterQueueBadRequestError: {
@@ -13604,6 +13912,13 @@ export interface components {
              */
             new_password?: string;
             /**
+             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does; needs
+             *     `new_password`.
+             * @default false
+             * @example true
+             */
+            regenerate_api_key: boolean;
+            /**
              * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
@@ -13919,6 +14234,20 @@ export interface components {
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
+        };
+        /** @description Answer of updateSettings. */
+        UpdateSettingsResponse: {
+            /**
+             * @description Says that the request succeeded.
+             * @constant
+             */
+            result: "success";
+            /** @description Always empty. */
+            msg: string;
+            /** @description The new API key; absent without `regenerate_api_key`. */
+            api_key?: string;
+            /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
+            ignored_parameters_unsupported?: string[];
         };
         /** @description The request was refused; `code` and `msg` say why. */
         UpdateSubscriptionPropertiesBadRequestError: {
@@ -14332,6 +14661,129 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    fetchDevApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "iago@example.com"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["FetchDevApiKeyRequest"];
+                /**
+                 * @example {
+                 *       "username": "iago@example.com"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["FetchDevApiKeyRequest"];
+                /**
+                 * @example {
+                 *       "username": "iago@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FetchDevApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchDevApiKeyResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchDevApiKeyBadRequestError"];
+                };
+            };
+            /** @description The request is not made by someone the server knows. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchDevApiKeyUnauthorizedError"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listDevUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDevUsersResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDevUsersBadRequestError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    regenerateOwnApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegenerateOwnApiKeyResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -14943,6 +15395,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    regenerateBotApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the bot.
+                 * @example 26
+                 */
+                bot_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegenerateBotApiKeyResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegenerateBotApiKeyBadRequestError"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16447,7 +16941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessResponse"];
+                    "application/json": components["schemas"]["UpdateSettingsResponse"];
                 };
             };
             /** @description The request was refused; `code` and `msg` say why. */
@@ -16489,7 +16983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessResponse"];
+                    "application/json": components["schemas"]["UpdateSettingsResponse"];
                 };
             };
             /** @description The request was refused; `code` and `msg` say why. */
@@ -16531,7 +17025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessResponse"];
+                    "application/json": components["schemas"]["UpdateSettingsResponse"];
                 };
             };
             /** @description The request was refused; `code` and `msg` say why. */

@@ -93,6 +93,51 @@ const database = (value: string): string | null => {
   }
 };
 
+/** The root of a directory server; a base or a filter in the URL would be passed over. */
+const directoryUrl = (value: string): string | null => {
+  const parsed = url('ldap', 'ldaps')(value);
+  if (parsed === null) return null;
+  const { hostname, pathname, search, username } = new URL(parsed);
+  if (hostname === '' || !['', '/'].includes(pathname) || search !== '' || username !== '') {
+    throw new BadValue('a server alone, such as ldaps://ldap.example.com or ldap://127.0.0.1:389');
+  }
+  return parsed;
+};
+
+/** What stands for the username in `LDAP_USER_FILTER`. */
+export const USER_PLACEHOLDER = '%(user)s';
+
+const userFilter = (value: string): string => {
+  if (!value.includes(USER_PLACEHOLDER)) {
+    throw new BadValue(`a filter with ${USER_PLACEHOLDER} in place of the username`);
+  }
+  return value;
+};
+
+const attribute = (value: string): string => {
+  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(value)) throw new BadValue('the name of an attribute');
+  return value;
+};
+
+const optionalDomain = (value: string): string | null => {
+  if (value !== '' && !isEmail(`user@${value}`)) throw new BadValue('a domain, such as example.com');
+  return optional(value);
+};
+
+const timeoutSeconds = (value: string): number => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < 1 || number > 60)
+    throw new BadValue('a number of seconds from 1 to 60');
+  return number;
+};
+
+const optionalDate = (value: string): number | null => {
+  if (value === '') return null;
+  const time = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) ? Date.parse(value) : NaN;
+  if (Number.isNaN(time)) throw new BadValue('a date, or a time such as 2026-03-01T12:00:00Z');
+  return time;
+};
+
 const secret = (value: string): string | null => {
   if (value !== '' && value.length < 32) throw new BadValue('at least 32 characters');
   return optional(value);
@@ -201,6 +246,91 @@ export const variables = {
     parse: optional,
     meaning: 'Password of the owner made on first start.',
   }),
+  passwordLogin: variable({
+    name: 'PASSWORD_LOGIN',
+    default: 'on',
+    parse: onOrOff,
+    meaning:
+      'Lets people log in with passwords kept by this server; `off` leaves the directory of `LDAP_URL`, if any.',
+  }),
+  forcePasswordReset: variable({
+    name: 'FORCE_PASSWORD_RESET',
+    default: '',
+    parse: optionalDate,
+    meaning:
+      'Date or time. The first start with a later one than before disables every password kept by this server; each has to be reset.',
+  }),
+  ldapUrl: variable({
+    name: 'LDAP_URL',
+    default: '',
+    parse: directoryUrl,
+    meaning:
+      'Directory that verifies passwords, `ldaps://host` or `ldap://host:389`; accounts are created on the first login.',
+  }),
+  ldapStarttls: variable({
+    name: 'LDAP_STARTTLS',
+    default: 'off',
+    parse: onOrOff,
+    meaning: 'Encrypts the connection to an `ldap://` directory before anything is sent.',
+  }),
+  ldapCaFile: variable({
+    name: 'LDAP_CA_FILE',
+    default: '',
+    defaultMeaning: 'the authorities Node.js knows',
+    parse: optional,
+    meaning: 'PEM file of the authorities that may sign the certificate of the directory.',
+  }),
+  ldapBindDn: variable({
+    name: 'LDAP_BIND_DN',
+    default: '',
+    defaultMeaning: 'none: the search is anonymous',
+    parse: optional,
+    meaning: 'Name of the entry as which the server searches the directory.',
+  }),
+  ldapBindPassword: variable({
+    name: 'LDAP_BIND_PASSWORD',
+    default: '',
+    parse: optional,
+    meaning: 'Password of `LDAP_BIND_DN`.',
+  }),
+  ldapSearchBase: variable({
+    name: 'LDAP_SEARCH_BASE',
+    default: '',
+    parse: optional,
+    meaning:
+      'Entry below which people are found, such as `ou=people,dc=example,dc=com`; needed with `LDAP_URL`.',
+  }),
+  ldapUserFilter: variable({
+    name: 'LDAP_USER_FILTER',
+    default: '(uid=%(user)s)',
+    parse: userFilter,
+    meaning: 'Filter that finds the one entry of a username, which stands for `%(user)s`.',
+  }),
+  ldapEmailAttribute: variable({
+    name: 'LDAP_EMAIL_ATTRIBUTE',
+    default: 'mail',
+    parse: attribute,
+    meaning:
+      'Attribute that holds the email of the account. Whoever may change it in the directory may log in as anybody.',
+  }),
+  ldapAppendDomain: variable({
+    name: 'LDAP_APPEND_DOMAIN',
+    default: '',
+    parse: optionalDomain,
+    meaning: 'Domain that completes the email where the attribute holds only what stands before the `@`.',
+  }),
+  ldapNameAttribute: variable({
+    name: 'LDAP_NAME_ATTRIBUTE',
+    default: 'cn',
+    parse: attribute,
+    meaning: 'Attribute that holds the name of a new account.',
+  }),
+  ldapTimeout: variable({
+    name: 'LDAP_TIMEOUT',
+    default: '5',
+    parse: timeoutSeconds,
+    meaning: 'Seconds after which a login stops waiting for the directory.',
+  }),
   smtpUrl: variable({
     name: 'SMTP_URL',
     default: '',
@@ -269,9 +399,23 @@ const read = <T>({ name, default: unset, parse }: Variable<T>, env: NodeJS.Proce
   }
 };
 
+const SECRETS: readonly string[] = ['SECRET_KEY', 'LDAP_BIND_PASSWORD'];
+
 /** A secret, or a URL that may hold a password, is not repeated on a screen or in a log. */
 const hidden = (name: string, value: string): string =>
-  name === 'SECRET_KEY' ? '(not shown)' : value.replace(/\/\/[^@/]*@/, '//(not shown)@');
+  SECRETS.includes(name) ? '(not shown)' : value.replace(/\/\/[^@/]*@/, '//(not shown)@');
+
+/** Settings of the directory that go only together. */
+const checkDirectory = (config: Parsed): void => {
+  const { ldapUrl, ldapSearchBase, ldapStarttls, ldapBindDn, ldapBindPassword } = config;
+  if (ldapUrl === null) return;
+  if (ldapSearchBase === null) throw new ConfigError('LDAP_SEARCH_BASE must be set where LDAP_URL is.');
+  if (ldapStarttls && ldapUrl.startsWith('ldaps:'))
+    throw new ConfigError('LDAP_STARTTLS is on, but LDAP_URL is encrypted from the start.');
+  // A bind with a name and no password succeeds as anonymous: RFC 4513, section 5.1.2.
+  if ((ldapBindDn === null) !== (ldapBindPassword === null))
+    throw new ConfigError('LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together.');
+};
 
 /** The address of the server on this machine. */
 export const localSite = (listenHost: string, listenPort: number): string => {
@@ -289,6 +433,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (existsSync(dataDir) && !existsSync(`${dataDir}/.`)) {
     throw new ConfigError(`DATA_DIR is ${JSON.stringify(dataDir)}, which is not a directory.`);
   }
+  checkDirectory(parsed);
   return {
     ...parsed,
     databaseUrl: parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`,

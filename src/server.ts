@@ -7,6 +7,7 @@ import { openFiles, type Files } from './attachments/files.js';
 import { UnusedFilesWorker } from './attachments/unused-files.js';
 import { ATTACHMENTS, namedAttachments } from './attachments/keeping.js';
 import { createActors, type Actors } from './authentication/actors.js';
+import { openDirectory, type Directory } from './authentication/directory.js';
 import { createKeys, type Keys } from './authentication/keys.js';
 import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
 import { createPasswords, type Passwords } from './authentication/passwords.js';
@@ -33,6 +34,7 @@ import { createOrganizationCache, type OrganizationCache } from './organization/
 import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
 import { createPresence, type Presence } from './presence/presence.js';
+import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
@@ -54,6 +56,8 @@ export interface Server {
   readonly secrets: Secrets;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  /** Verifies passwords beside this server; null where there is none. */
+  readonly directory: Directory | null;
   readonly actors: Actors;
   readonly sessions: Sessions;
   readonly sessionUpkeep: SessionUpkeep;
@@ -115,7 +119,7 @@ const build = async (
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });
   const keys = createKeys(secrets);
-  const organization = await createOrganizationCache(store, events);
+  const organization = await createOrganizationCache(store, events, config);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
   const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
@@ -153,8 +157,9 @@ const build = async (
     secrets,
     keys,
     passwords: createPasswords(),
-    actors: createActors({ store, events, keys, organization }),
-    sessions: createSessions({ store, events, clock, secrets, organization }),
+    directory: await openDirectory(config, log),
+    actors: createActors({ store, events, queues, keys, organization }),
+    sessions: createSessions({ store, events, queues, clock, secrets, organization }),
     sessionUpkeep: new SessionUpkeep({ clock, log }),
     csrf: createCsrfTokens(secrets),
     limits,
@@ -214,6 +219,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
   const store = await openDatabase(config, events, { clock, log, ...(observe && { observe }) });
   try {
     const server = await build(config, store, events, log, overrides);
+    await disablePasswords(store, config, log);
     await completeFirstStart(server, announce);
     await openLogPosition(store, EMAIL_NOTIFICATIONS);
     await server.queues.start();
@@ -225,6 +231,9 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     server.retention.start(server);
     server.emailNotifications.start(server);
     server.digests.start(server);
+    void server.directory?.check();
+    if (config.devMode)
+      log.warn('DEV_MODE is on: whoever reaches this server gets the API key of every user.');
     return server;
   } catch (error) {
     await store.close();

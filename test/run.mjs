@@ -45,6 +45,8 @@ install();
 build();
 const { register } = await import('tsx/esm/api');
 register();
+const { slapdPrograms } = await import('./support/slapd.ts');
+await slapdPrograms();
 const { startMariadb } = await import('./support/mariadb.ts');
 const mariadb = await startMariadb();
 try {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
+import type { Queues } from '../events/queues.js';
 import type { OrganizationCache } from '../organization/cache.js';
 import { nameKey } from '../store/name-key.js';
 import type { Store } from '../store/types.js';
@@ -19,6 +20,7 @@ export interface Actors {
 interface Parts {
   readonly store: Store;
   readonly events: EventLog;
+  readonly queues: Pick<Queues, 'caughtUp'>;
   readonly keys: Keys;
   readonly organization: OrganizationCache;
 }
@@ -31,7 +33,7 @@ const isSame = (one: string, other: string): boolean => {
 const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
   isSame(nameKey(delivery_email), nameKey(name)) || isSame(nameKey(email), nameKey(name));
 
-export const createActors = ({ store, events, keys, organization }: Parts): Actors => {
+export const createActors = ({ store, events, queues, keys, organization }: Parts): Actors => {
   // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.
   const verified = createRemembered<Actor>();
   let changes = 0;
@@ -61,8 +63,10 @@ export const createActors = ({ store, events, keys, organization }: Parts): Acto
   return {
     async authenticate(authorization) {
       if (authorization === undefined) throw errors.notLoggedIn();
+      // Another process may have replaced the key or closed the account a moment ago.
+      const isCurrent = await queues.caughtUp();
       await organization.fresh();
-      return verified.get(authorization) ?? verify(authorization);
+      return (isCurrent ? verified.get(authorization) : undefined) ?? verify(authorization);
     },
   };
 };

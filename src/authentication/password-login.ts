@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
+import { isDirectoryLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
 import type { Server } from '../server.js';
-import { nameKey } from '../store/name-key.js';
 import { isEmail } from '../users/email.js';
 import { logIn } from './login.js';
 
@@ -19,6 +19,7 @@ export const logInWithPassword = async (
   if (!organization.is_active) throw errors.realmDeactivated();
   if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
   const name = username.trim();
-  if (!isEmail(name)) throw errors.invalidEmail();
-  return logIn(server.store, server, nameKey(name), password);
+  const isFree = isDirectoryLogin(organization.settings.authentication_methods);
+  if (!isFree && !isEmail(name)) throw errors.invalidEmail();
+  return logIn(server.store, server, name, password);
 };

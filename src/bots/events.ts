@@ -42,9 +42,8 @@ export const botRenderer = (keys: Keys): Renderer => ({
   type: 'realm_bot',
   key: () => '',
   render: ({ event }) => {
-    if (event.op !== 'add') return event;
-    const bot = event.bot as Bot;
-    return { ...event, bot: { ...bot, api_key: keys.decrypt(bot.api_key) } };
+    const { api_key, ...bot } = event.bot as Partial<Bot>;
+    return api_key === undefined ? event : { ...event, bot: { ...bot, api_key: keys.decrypt(api_key) } };
   },
 });
 
@@ -53,7 +52,7 @@ export const emitBotAdded = async (tx: Tx, bot: BotRow): Promise<void> => {
   emitAdded(tx, bot, await keepersOf(tx, bot));
 };
 
-/** Tells everyone who looks after a bot what is new about it. */
+/** Tells everyone who looks after a bot what is new about it; a new key as the store keeps it. */
 export const emitBotChange = async (tx: Tx, bot: Kept, change: Change): Promise<void> => {
   emitUpdated(tx, bot, change, await keepersOf(tx, bot));
 };

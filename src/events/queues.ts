@@ -101,6 +101,11 @@ export class Queues {
     return this.#maintenance.idle();
   }
 
+  /** Whether this process has forgotten what the transactions of all processes before the call made out of date. */
+  caughtUp(): Promise<boolean> {
+    return this.#tailer.caughtUp();
+  }
+
   /** How many clients are waiting. */
   get waiting(): number {
     let count = 0;

@@ -41,6 +41,8 @@ export class Tailer {
   readonly #early = new Map<number, LogEntry>();
   #reading: Promise<void> | undefined;
   #again = false;
+  #refreshing: Promise<boolean> = Promise.resolve(true);
+  #next: Promise<boolean> | undefined;
   #stopped = false;
   #cancelPoll = (): void => undefined;
   #unsubscribe = (): void => undefined;
@@ -91,10 +93,24 @@ export class Tailer {
     return taken;
   }
 
-  /** Reads on until everything committed before the call is in. */
-  async refresh(): Promise<void> {
+  /** Reads on until everything committed before the call is in; false where it gave up before. */
+  async refresh(): Promise<boolean> {
     const { last_id: wanted } = await this.parts.store.read(readPositions);
     for (let tries = 0; this.head < wanted && tries < GAP_TRIES; tries += 1) await this.#catchUp();
+    return this.head >= wanted;
+  }
+
+  /** As `refresh`, for many callers: those who wait for a query to end share the next one. */
+  caughtUp(): Promise<boolean> {
+    // SQLite belongs to one process, which hears of everything.
+    if (this.parts.store.dialect === 'sqlite') return Promise.resolve(true);
+    this.#next ??= this.#refreshing
+      .catch(() => false)
+      .then(() => {
+        this.#next = undefined;
+        return (this.#refreshing = this.refresh());
+      });
+    return this.#next;
   }
 
   #hear(entries: readonly LogEntry[]): void {

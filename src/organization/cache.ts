@@ -2,7 +2,9 @@ import { listAllEmoji } from '../emoji/store.js';
 import { viewImages } from '../emoji/view.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
 import { loadLinkifiers, type Linkifier } from '../linkifiers/store.js';
+import type { Config } from '../config.js';
 import type { Store } from '../store/types.js';
+import { withOfferedMethods } from './authentication-methods.js';
 import { findOrganization, type Organization } from './store.js';
 
 /** The organization as of its last committed change, without a query per request. */
@@ -17,7 +19,11 @@ export interface OrganizationCache {
   fresh(): Promise<Organization>;
 }
 
-export const createOrganizationCache = async (store: Store, events: EventLog): Promise<OrganizationCache> => {
+export const createOrganizationCache = async (
+  store: Store,
+  events: EventLog,
+  config: Config,
+): Promise<OrganizationCache> => {
   let version = 0;
   let loaded = -1;
   let current: Organization | undefined;
@@ -36,8 +42,11 @@ export const createOrganizationCache = async (store: Store, events: EventLog): P
         linkifiers: await loadLinkifiers(tx),
         emojiImages: viewImages(await listAllEmoji(tx)),
       }));
-      ({ organization: current, linkifiers, emojiImages } = read);
-      if (!current) throw new Error('The database holds no organization; the first start did not finish.');
+      ({ linkifiers, emojiImages } = read);
+      const { organization } = read;
+      if (!organization)
+        throw new Error('The database holds no organization; the first start did not finish.');
+      current = withOfferedMethods(config, organization);
       loaded = reading;
     }
     return current;

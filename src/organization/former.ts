@@ -1,7 +1,7 @@
 import type { SystemGroupName } from '../user-groups/system-groups.js';
+import { isEmailLogin, isPasswordLogin } from './authentication-methods.js';
 import { createChannelPolicy, createWebPublicChannelPolicy, type NameOf } from './policies.js';
 import type { OrganizationSettings } from './store.js';
-import { isPasswordLogin } from './view.js';
 
 type Name = keyof OrganizationSettings;
 export type Fields = Readonly<Record<string, boolean | number>>;
@@ -14,7 +14,7 @@ type Derivations = {
 const olderNames: Derivations = {
   service_update_announcements_stream_id: (value) => ({ zulip_update_announcements_stream_id: value }),
   authentication_methods: (methods) => ({
-    email_auth_enabled: isPasswordLogin(methods),
+    email_auth_enabled: isEmailLogin(methods),
     password_auth_enabled: isPasswordLogin(methods),
   }),
 };

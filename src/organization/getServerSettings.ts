@@ -1,27 +1,30 @@
 import { operation } from '../contract/operation.js';
 import { loginPageMethod } from '../authentication/mobile-flow.js';
 import { render } from '../messages/markdown/render.js';
+import { isDirectoryLogin, isEmailLogin } from './authentication-methods.js';
 import { versionFields } from './version.js';
 import { hasPasswordLogin, hasWebPublicAccess, iconUrl } from './view.js';
 
 /** GET /server_settings: what a client needs before anybody has logged in. */
 export const getServerSettings = operation('getServerSettings', async ({ server }) => {
   const organization = await server.organization.fresh();
+  const methods = organization.settings.authentication_methods;
   const passwords = hasPasswordLogin(organization);
+  const [email, ldap] = [isEmailLogin(methods), isDirectoryLogin(methods)];
   return {
     ...versionFields,
     authentication_methods: {
       password: passwords,
-      email: passwords,
+      email,
       dev: server.config.devMode,
-      ldap: false,
+      ldap,
       remoteuser: false,
     },
     external_authentication_methods: passwords ? [loginPageMethod] : [],
     push_notifications_enabled: false,
     is_incompatible: false,
-    email_auth_enabled: passwords,
-    require_email_format_usernames: true,
+    email_auth_enabled: email,
+    require_email_format_usernames: !ldap,
     realm_url: server.config.siteUrl,
     realm_uri: server.config.siteUrl,
     realm_name: organization.name,

@@ -6,6 +6,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
 import { emailHost } from '../users/email.js';
+import { withOfferedMethods } from './authentication-methods.js';
 import { formerFields } from './former.js';
 import { serverLimits } from './limits.js';
 import { permissionSettings } from './permission-settings.js';
@@ -86,8 +87,9 @@ export const organizationRegisterFields = async (
   tx: Tx,
   server: Server,
 ): Promise<OrganizationRegisterFields> => {
-  const organization = await findOrganization(tx);
-  if (!organization) throw new Error('The database holds no organization.');
+  const stored = await findOrganization(tx);
+  if (!stored) throw new Error('The database holds no organization.');
+  const organization = withOfferedMethods(server.config, stored);
   return {
     ...settingFields(organization),
     ...olderFields(organization, await systemGroupIds(tx, server)),

@@ -9,6 +9,7 @@ import type { Tx } from '../store/types.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
 import { limitsAccess } from '../users/access.js';
 import { followGuestAccess } from '../users/access-changes.js';
+import { withOfferedMethods } from './authentication-methods.js';
 import { tellChange } from './events.js';
 import {
   findOrganization,
@@ -59,8 +60,9 @@ export const updateOrganization = operation('updateOrganization', async ({ input
   const { name, description, ...wanted } = input;
   checkMayChange(actor, wanted);
   await takeTurn(tx, server);
-  const organization = await findOrganization(tx);
-  if (!organization) throw new Error('The database holds no organization.');
+  const stored = await findOrganization(tx);
+  if (!stored) throw new Error('The database holds no organization.');
+  const organization = withOfferedMethods(server.config, stored);
   const settings = await readSettings(tx, organization.settings, wanted);
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
   await saveOrganization(tx, organization.id, change);

@@ -4,6 +4,7 @@ import { findChannel } from '../channels/store.js';
 import { isUrl } from '../profile-fields/url.js';
 import { languageName } from '../settings/language.js';
 import type { Tx } from '../store/types.js';
+import { letsIn } from './authentication-methods.js';
 import { isPermission, readPermission } from './permissions.js';
 import type { OrganizationSettings } from './store.js';
 
@@ -47,7 +48,7 @@ const readMethods: Reader<'authentication_methods'> = (given, current) => {
     if (!known) throw errors.unknownAuthenticationMethod({ method });
     methods[method] = { ...known, enabled };
   }
-  if (!Object.values(methods).some(({ enabled }) => enabled)) throw errors.noAuthenticationMethod();
+  if (!letsIn(methods)) throw errors.noAuthenticationMethod();
   return methods;
 };
 

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 
 import type { Server } from '../server.js';
-import type { Organization, OrganizationSettings } from './store.js';
+import { isPasswordLogin } from './authentication-methods.js';
+import type { Organization } from './store.js';
 
 /** Address of the organization's icon: an identicon of its name, as long as none was uploaded. */
 export const iconUrl = ({ string_id }: Organization): string =>
   `https://secure.gravatar.com/avatar/${createHash('md5').update(string_id).digest('hex')}?d=identicon`;
 
-export const isPasswordLogin = (methods: OrganizationSettings['authentication_methods']): boolean =>
-  methods.Email?.enabled === true;
-
-/** Whether people can log in with email and password. */
+/** Whether people log in with a password, kept by this server or by a directory. */
 export const hasPasswordLogin = ({ settings }: Organization): boolean =>
   isPasswordLogin(settings.authentication_methods);
 

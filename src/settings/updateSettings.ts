@@ -1,3 +1,4 @@
+import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { changePassword } from '../authentication/change-password.js';
 import { sessionCookie } from '../authentication/sessions/cookies.js';
@@ -5,6 +6,7 @@ import { MAX_SECONDS } from '../authentication/sessions/lifetime.js';
 import { checkBotName } from '../bots/name.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
+import { replaceApiKey } from '../authentication/new-key.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { holdUser } from '../users/hold.js';
@@ -34,23 +36,28 @@ const changeName = async (tx: Tx, server: Server, user: User, name: string): Pro
 export const updateSettings = operation(
   'updateSettings',
   async ({ input, actor, server, store, request }) => {
-    const { full_name, email, old_password, new_password, ...settings } = input;
+    const { full_name, email, old_password, new_password, regenerate_api_key, ...settings } = input;
+    if (regenerate_api_key && !new_password) throw errors.regenerationWithoutPassword();
     const changes: Changes = settings;
     checkValues(changes);
     const passwords = { ...(old_password && { old_password }), ...(new_password && { new_password }) };
     const passwordHash = await hashNewPassword(server, store, actor, passwords);
     const newEmail = await checkNewEmail(server, store, actor, email);
     const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
-    const sessionToken = await store.write(async (tx) => {
+    const { sessionToken, ...output } = await store.write(async (tx) => {
       const user = await hold(tx, server, actor, isSeenByOthers);
       if (full_name !== undefined) await changeName(tx, server, user, full_name);
       if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);
       await changeSettings(tx, server, user, changes);
-      if (passwordHash === undefined) return undefined;
-      return changePassword(tx, server, user.id, passwordHash, request.session);
+      if (passwordHash === undefined) return {};
+      const token = await changePassword(tx, server, user.id, passwordHash, request.session);
+      return {
+        ...(token !== undefined && { sessionToken: token }),
+        ...(regenerate_api_key && { api_key: await replaceApiKey(tx, server, user) }),
+      };
     });
     if (sessionToken !== undefined)
       request.sendCookie(sessionCookie(server.config, sessionToken, MAX_SECONDS));
-    return {};
+    return output;
   },
 );

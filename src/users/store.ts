@@ -283,6 +283,19 @@ export const setPassword = async (tx: Tx, id: number, passwordHash: string): Pro
   await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [passwordHash, id]);
 };
 
+export const setApiKey = async (
+  tx: Tx,
+  id: number,
+  { api_key_encrypted, api_key_hash }: Pick<NewUser, 'api_key_encrypted' | 'api_key_hash'>,
+): Promise<void> => {
+  await tx.run('UPDATE users SET api_key_encrypted = ?, api_key_hash = ? WHERE id = ?', [
+    api_key_encrypted,
+    api_key_hash,
+    id,
+  ]);
+  tx.invalidate(`user:${String(id)}`);
+};
+
 /** The bot that speaks for the server itself. */
 export const findNotificationBot = (tx: Tx): Promise<User | undefined> =>
   findBy(tx, 'is_system_bot = 1 AND full_name = ?', NOTIFICATION_BOT_NAME);

@@ -105,6 +105,28 @@ describe('POST /fetch_api_key', () => {
     }
   });
 
+  it('is closed where the settings of the server disable it, whatever the organization wants', async () => {
+    const closed = await startServer({ env: { PASSWORD_LOGIN: 'off' } });
+    const login = { username: OWNER.email, password: OWNER.password };
+    const disabled = { status: 401, code: 'PASSWORD_AUTH_DISABLED' };
+    await closed.anonymous.fails('POST', '/fetch_api_key', login, disabled);
+    const settings = await closed.anonymous.ok('GET', '/server_settings');
+    expect(settings.email_auth_enabled).to.equal(false);
+    expect(settings.authentication_methods).to.include({ password: false, email: false });
+    await closed.owner.ok('PATCH', '/realm', { authentication_methods: { Email: true } });
+    await closed.anonymous.fails('POST', '/fetch_api_key', login, disabled);
+    const registered = await closed.owner.ok('POST', '/register', { fetch_event_types: ['realm'] });
+    expect(registered).to.include({ realm_email_auth_enabled: false, realm_password_auth_enabled: false });
+    expect(registered.realm_authentication_methods).to.deep.equal({
+      Email: {
+        enabled: true,
+        available: false,
+        unavailable_reason: 'The settings of the server disable it.',
+      },
+    });
+    await closed.close();
+  });
+
   it('is closed where the organization lets nobody in by password', async () => {
     const set = (settings: object) =>
       site.server.store.write(async (tx) => {

@@ -88,7 +88,31 @@ describe('The configuration', () => {
     refuses({ OWNER_EMAIL: 'owner' }, 'email');
     refuses({ ORGANIZATION_NAME: 'x'.repeat(41) }, '40');
     refuses({ UPLOADS: 's3://bucket' }, 'a directory');
+    refuses({ FORCE_PASSWORD_RESET: 'yes' }, 'a date');
+    refuses({ FORCE_PASSWORD_RESET: '2026-13-01' }, 'a date');
+    for (const bad of ['ldap.example.com', 'ldap://', 'ldaps://ldap.example.com/dc=example', 'http://ldap'])
+      refuses({ LDAP_URL: bad }, 'ldap');
+    refuses({ LDAP_USER_FILTER: '(uid=iago)' }, '%(user)s');
+    refuses({ LDAP_EMAIL_ATTRIBUTE: 'mail)(uid=*' }, 'attribute');
+    refuses({ LDAP_APPEND_DOMAIN: '@example.com' }, 'domain');
+    refuses({ LDAP_TIMEOUT: '0' }, 'seconds');
+    refuses({ LDAP_TIMEOUT: '61' }, 'seconds');
     refuses({ DATA_DIR: 'package.json' }, 'not a directory');
+  });
+
+  it('refuses settings of a directory that do not go together', () => {
+    const base = { LDAP_URL: 'ldaps://ldap.example.com', LDAP_SEARCH_BASE: 'dc=example,dc=com' };
+    const fails = (env: Record<string, string>, message: RegExp): void => {
+      expect(() => loadConfig(env)).to.throw(ConfigError, message);
+    };
+    fails({ LDAP_URL: base.LDAP_URL }, /^LDAP_SEARCH_BASE must be set/);
+    fails({ ...base, LDAP_STARTTLS: 'on' }, /^LDAP_STARTTLS is on/);
+    fails({ ...base, LDAP_BIND_DN: 'cn=chat' }, /together/);
+    fails({ ...base, LDAP_BIND_PASSWORD: 'hunter2' }, /^((?!hunter2).)*together((?!hunter2).)*$/);
+    expect(loadConfig(base)).to.include({ ldapUserFilter: '(uid=%(user)s)', ldapTimeout: 5 });
+    expect(loadConfig({ FORCE_PASSWORD_RESET: '2026-03-01' }).forcePasswordReset).to.equal(
+      Date.UTC(2026, 2, 1),
+    );
   });
 
   it('repeats no secret', () => {

@@ -102,6 +102,12 @@ export const bots: PartArrangements = {
     nameInvalidFormat: changing('keeper', { full_name: 'Iago|12' }),
     ...refusedPictures((parameters) => changing('keeper', parameters)),
   },
+  regenerateBotApiKey: {
+    default: changing('keeper'),
+    noSuchBot: () => ({ path: { bot_id: NOBODY } }),
+    insufficientPermission: changing('moderator'),
+    mustBeOwner: changing('administrator', {}, 100),
+  },
   deactivateBot: {
     default: changing('keeper'),
     noSuchBot: () => ({ path: { bot_id: NOBODY } }),

@@ -35,6 +35,7 @@ const updateSettings: PartArrangements['updateSettings'] = {
     const { client: as, password: old_password } = await world.one('member');
     return { as, parameters: { old_password, new_password: '123456' } };
   },
+  regenerationWithoutPassword: having({ regenerate_api_key: true }),
   invalidDefaultLanguage: having({ default_language: 'klingonese' }),
   invalidTimezone: having({ timezone: 'Europe/Atlantis' }),
   invalidNotificationSound: having({ notification_sound: 'gong' }),

@@ -12,6 +12,7 @@ const NOTHING = [{ seconds: 60, count: 0 }];
 export class World {
   #made = 0;
   readonly #people = new Map<string, Promise<Person>>();
+  readonly #others = new Map<string, Promise<TestServer>>();
 
   private constructor(
     readonly server: TestServer,
@@ -22,12 +23,21 @@ export class World {
   static async create(overrides: ServerOverrides = {}): Promise<World> {
     const limits = { api_by_user: NOTHING, events_by_user: NOTHING, api_by_ip: NOTHING };
     const exhausted = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
-    return new World(await startServer({ overrides }), exhausted);
+    return new World(await startServer({ env: { DEV_MODE: 'on' }, overrides }), exhausted);
   }
 
   async close(): Promise<void> {
     await this.server.close();
     await this.exhausted.close();
+    for (const other of this.#others.values()) await (await other).close();
+  }
+
+  /** A server of its own with these settings, the same each time. */
+  other(env: Readonly<Record<string, string>>): Promise<TestServer> {
+    const key = JSON.stringify(env);
+    const started = this.#others.get(key) ?? startServer({ env });
+    this.#others.set(key, started);
+    return started;
   }
 
   get url(): string {

@@ -10,7 +10,6 @@ import { generalId, settingRows } from './arrange.js';
 
 /** What only clients act on, or what belongs to operations that are not there yet. */
 const nothingToEnforce: readonly string[] = [
-  'authentication_methods',
   'create_multiuse_invite_group',
   'digest_emails_enabled',
   'digest_weekday',
@@ -33,6 +32,7 @@ const nothingToEnforce: readonly string[] = [
 /** What other tests show, where there is more to it than yes and no. */
 const shownElsewhere: readonly string[] = [
   'add_custom_emoji_policy',
+  'authentication_methods',
   'avatar_changes_disabled',
   'inline_image_preview',
   'message_retention_days',

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { defaultUserSettings, userSettings, type SettingRow } from '../../generated/settings.js';
 import { Client, type Body } from '../support/client.js';
+import { statusWith } from '../support/keys.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch } from '../users/watch.js';
@@ -163,6 +164,27 @@ describe('PATCH /settings', () => {
     await set({});
   });
 
+  it('replaces the API key together with the password where that is asked for', async () => {
+    const person = await someone();
+    const new_password = 'lantern-sesame-43';
+    const alone = { regenerate_api_key: true };
+    await refuses(person, alone, 'regenerate_api_key needs new_password');
+    await refuses(person, { ...alone, new_password: '' }, 'regenerate_api_key needs new_password');
+    await refuses(person, { ...alone, new_password, old_password: 'wrong' }, 'Wrong password!');
+    expect(await person.client.ok('PATCH', '/settings', { regenerate_api_key: false })).not.to.have.property(
+      'api_key',
+    );
+    const { api_key } = await person.client.ok('PATCH', '/settings', {
+      ...alone,
+      new_password,
+      old_password: person.password,
+    });
+    expect(await statusWith(site.url, person.email, person.client.credentials?.key ?? '')).to.equal(401);
+    expect(await statusWith(site.url, person.email, api_key)).to.equal(200);
+    const login = { username: person.email, password: new_password };
+    expect((await site.anonymous.ok('POST', '/fetch_api_key', login)).api_key).to.equal(api_key);
+  });
+
   it('changes the password of whoever knows the old one', async () => {
     const person = await someone();
     const new_password = 'lantern-sesame-43';
@@ -172,6 +194,7 @@ describe('PATCH /settings', () => {
       site.anonymous.send('POST', '/fetch_api_key', { username: person.email, password });
     expect((await logIn(new_password)).status).to.equal(200);
     expect((await logIn(person.password)).status).to.equal(401);
+    await person.client.ok('GET', '/users/me');
   });
 
   it('deletes the drafts of whoever does not want them kept', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { isEmail } from '../../src/users/email.js';
-import { checkFullName } from '../../src/users/name.js';
+import { checkFullName, toFullName } from '../../src/users/name.js';
 
 describe('Names and emails of users', () => {
   it('takes names as people write them', () => {
@@ -27,6 +27,23 @@ describe('Names and emails of users', () => {
       ['Iago|12', 'Invalid format!'],
     ];
     for (const [name, message] of refusals) expect(() => checkFullName(name), name).to.throw(message);
+  });
+
+  it('makes of any text the nearest name, and of too little none', () => {
+    const names: [string, string | undefined][] = [
+      ['Ḥafṣa O’Brien-Łukasz', 'Ḥafṣa O’Brien-Łukasz'],
+      [' **Iago**\u200e <i@x>|12', 'Iago <i x 12'],
+      ['Iago||12', 'Iago 12'],
+      ['Iago|12|3', 'Iago|12 3'],
+      ['𝒜'.repeat(101), '𝒜'.repeat(100)],
+      [`${'x'.repeat(97)}|12345`, `${'x'.repeat(97)} 12`],
+      ['*x*', undefined],
+      ['', undefined],
+    ];
+    for (const [text, name] of names) {
+      expect(toFullName(text), text).to.equal(name);
+      if (name !== undefined) expect(checkFullName(name)).to.equal(name);
+    }
   });
 
   it('tells emails from other text', () => {

@@ -1,6 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Clock } from '../../clock.js';
 import { EVERYTHING, type EventLog } from '../../events/log.js';
+import type { Queues } from '../../events/queues.js';
 import type { OrganizationCache } from '../../organization/cache.js';
 import type { Store } from '../../store/types.js';
 import { findUser } from '../../users/store.js';
@@ -36,6 +37,7 @@ export interface Sessions {
 interface Parts {
   readonly store: Store;
   readonly events: EventLog;
+  readonly queues: Pick<Queues, 'caughtUp'>;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly organization: OrganizationCache;
@@ -64,7 +66,7 @@ const factsOf = (row: SessionRow, actor: Actor, token: string): Facts => ({
 const isLive = ({ expiresAt, isPrevious, rotatedAt }: Facts, now: number): boolean =>
   !isExpired(expiresAt, now) && !(isPrevious && isExpired(rotatedAt + ROTATION_GRACE, now));
 
-export const createSessions = ({ store, events, clock, secrets, organization }: Parts): Sessions => {
+export const createSessions = ({ store, events, queues, clock, secrets, organization }: Parts): Sessions => {
   const rotationKey = secrets.derive('session-rotation');
   const verified = createRemembered<Verified>();
   const endings = new Endings();
@@ -140,9 +142,11 @@ export const createSessions = ({ store, events, clock, secrets, organization }: 
 
   return {
     async authenticate(token) {
+      // Another process may have ended the session a moment ago.
+      const isCurrent = await queues.caughtUp();
       await organization.fresh();
       const now = clock.seconds();
-      const known = verified.get(token);
+      const known = isCurrent ? verified.get(token) : undefined;
       if (known && isLive(known, now)) return use(known, now);
       // Another process may have prolonged or rotated it.
       verified.delete(token);

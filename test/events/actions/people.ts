@@ -122,6 +122,10 @@ export const peopleActions: readonly Action[] = [
       ids.bot = user_id;
     },
   ),
+  request('regenerateBotApiKey', 'a bot gets another key', 'owner', ({ ids }) => [
+    'POST',
+    `/bots/${String(ids.bot)}/api_key/regenerate`,
+  ]),
   bot('renames the bot', '', { full_name: 'Helpful' }),
   request('updateBot', 'gives the bot away', 'owner', ({ ids, ben }) => [
     'PATCH',

@@ -1,0 +1,45 @@
+import { errors } from '../../generated/errors.js';
+import { takeTurn } from '../channels/store.js';
+import type { Server } from '../server.js';
+import type { Store, Tx } from '../store/types.js';
+import { createPerson } from '../users/create.js';
+import { toFullName } from '../users/name.js';
+import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '../users/store.js';
+import { roles } from './actor.js';
+import type { DirectoryPerson } from './directory.js';
+
+/** A name that the rules and, where the organization wants names to be unique, the other accounts allow. */
+const chooseName = async (tx: Tx, server: Server, { email, name }: DirectoryPerson): Promise<string> => {
+  const wanted = toFullName(name) ?? toFullName(email) ?? email;
+  const { require_unique_names } = server.organization.current.settings;
+  if (!require_unique_names || !(await isNameTaken(tx, wanted))) return wanted;
+  const longer = toFullName(`${wanted.slice(0, 60)} (${email.split('@')[0] ?? ''})`) ?? wanted;
+  if (!(await isNameTaken(tx, longer))) return longer;
+  return `${wanted.slice(0, 60)} ${server.keys.make().slice(0, 8)}`;
+};
+
+const create = async (tx: Tx, server: Server, person: DirectoryPerson): Promise<User> => {
+  await takeTurn(tx, server);
+  const { email } = person;
+  const made = await findUserByDeliveryEmail(tx, email);
+  if (made) return made;
+  if (await isEmailTaken(tx, email)) {
+    server.log.warn({ email }, 'An email of the directory belongs to another account; it cannot log in.');
+    throw errors.authenticationFailed();
+  }
+  const full_name = await chooseName(tx, server, person);
+  return createPerson(tx, server, { email, full_name, role: roles.member, password_hash: null });
+};
+
+/** The account of a person whom the directory verified, created on the first login. */
+export const findOrCreateAccount = async (
+  store: Store,
+  server: Server,
+  person: DirectoryPerson,
+): Promise<User> => {
+  const user =
+    (await store.read((tx) => findUserByDeliveryEmail(tx, person.email))) ??
+    (await store.write((tx) => create(tx, server, person)));
+  if (user.is_bot) throw errors.authenticationFailed();
+  return user;
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import type { Client } from 'ldapts';
+import type { Logger } from 'pino';
+
+import { ConfigError, type Config } from '../config.js';
+import { withConnection, type LdapServer } from './ldap-connection.js';
+import { codeOf, createFinder, type Found } from './ldap-entries.js';
+import { Turns } from './turns.js';
+
+/** Whom an entry of the directory is about. */
+export type DirectoryPerson = Pick<Found, 'email' | 'name'>;
+
+/** `refused`: one entry was found, and the password is not its. `unavailable`: nothing is known. */
+export type Verdict =
+  | { readonly kind: 'verified'; readonly person: DirectoryPerson }
+  | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
+
+/** Says, before a password is tried, whether it may be for the account with this email. */
+export type MayTry = (email: string) => Promise<boolean>;
+
+/** The LDAP server that verifies passwords. */
+export interface Directory {
+  verify(username: string, password: string, mayTry: MayTry): Promise<Verdict>;
+  /** Logs what is wrong with the settings or the server. */
+  check(): Promise<void>;
+}
+
+/** Connections at once. */
+const AT_ONCE = 16;
+
+/** Result codes of a bind that say no to this password: RFC 4511, appendix A. */
+const REFUSALS: ReadonlySet<number> = new Set([
+  19, // constraintViolation: locked after too many failures
+  32, // noSuchObject
+  34, // invalidDNSyntax
+  48, // inappropriateAuthentication: the entry has no password
+  49, // invalidCredentials
+  50, // insufficientAccessRights
+  53, // unwillingToPerform: disabled
+]);
+
+const readAuthorities = (file: string | null): string | undefined => {
+  try {
+    return file === null ? undefined : readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`LDAP_CA_FILE cannot be read: ${(error as Error).message}.`);
+  }
+};
+
+const isLoopback = (url: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+
+const isPassword = async (client: Client, dn: string, password: string): Promise<boolean> => {
+  try {
+    await client.bind(dn, password);
+    return true;
+  } catch (error) {
+    if (REFUSALS.has(codeOf(error) ?? -1)) return false;
+    throw error;
+  }
+};
+
+/** The directory of the settings, or null; throws a `ConfigError` about what no directory can work with. */
+export const openDirectory = async (config: Config, log: Logger): Promise<Directory | null> => {
+  const { ldapUrl: url, ldapStarttls: startTls, ldapSearchBase: base, ldapBindDn, ldapBindPassword } = config;
+  if (url === null || base === null) return null;
+  const ca = readAuthorities(config.ldapCaFile);
+  const server: LdapServer = { url, startTls, ca, timeoutMs: config.ldapTimeout * 1000 };
+  const find = await createFinder(config, base, log);
+  const turns = new Turns(AT_ONCE);
+
+  const bindAsServer = async (client: Client): Promise<void> => {
+    if (ldapBindDn !== null && ldapBindPassword !== null) await client.bind(ldapBindDn, ldapBindPassword);
+  };
+
+  const tryPassword = async (
+    client: Client,
+    ...[username, password, mayTry]: Parameters<Directory['verify']>
+  ): Promise<Verdict> => {
+    await bindAsServer(client);
+    const person = await find(client, username);
+    const isTried = person !== undefined && (await mayTry(person.email));
+    // An unknown username takes as many requests as a known one.
+    const dn = isTried ? person.dn : `cn=${randomUUID()},${base}`;
+    const matches = await isPassword(client, dn, password);
+    if (matches && isTried) return { kind: 'verified', person };
+    return { kind: person ? 'refused' : 'unknown' };
+  };
+
+  return {
+    async verify(username, password, mayTry) {
+      // A bind with an empty password succeeds without proving anything: RFC 4513, section 5.1.2.
+      if (password === '') return { kind: 'refused' };
+      try {
+        return await turns.run(() =>
+          withConnection(server, (client) => tryPassword(client, username, password, mayTry)),
+        );
+      } catch (error) {
+        log.error(`The directory of LDAP_URL cannot be used: ${(error as Error).message}`);
+        return { kind: 'unavailable' };
+      }
+    },
+    async check() {
+      if (!startTls && url.startsWith('ldap:') && !isLoopback(url))
+        log.warn('Passwords travel unencrypted to the directory of LDAP_URL: use ldaps:// or LDAP_STARTTLS.');
+      try {
+        await withConnection(server, async (client) => {
+          await bindAsServer(client);
+          await client.search(base, { scope: 'base', attributes: ['1.1'] });
+        });
+      } catch (error) {
+        log.warn(`The directory of LDAP_URL cannot be used at present: ${(error as Error).message}`);
+      }
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { errors } from '../../generated/errors.js';
+import { operation } from '../contract/operation.js';
+import { isEmail } from '../users/email.js';
+import { findCredentials, findUserByDeliveryEmail } from '../users/store.js';
+
+/** POST /dev_fetch_api_key: returns the API key of any user; only in development. */
+export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, server, store }) => {
+  if (!server.config.devMode) throw errors.devModeOff();
+  if (!(await server.organization.fresh()).is_active) throw errors.realmDeactivated();
+  const username = input.username.trim();
+  if (!isEmail(username)) throw errors.invalidEmail();
+  return store.read(async (tx) => {
+    const user = await findUserByDeliveryEmail(tx, username);
+    const credentials = user && !user.is_bot ? await findCredentials(tx, user.id) : undefined;
+    if (!user || !credentials) throw errors.authenticationFailed();
+    if (!user.is_active) throw errors.userDeactivated();
+    const api_key = server.keys.decrypt(credentials.api_key_encrypted);
+    return { api_key, email: user.delivery_email, user_id: user.id };
+  });
+});

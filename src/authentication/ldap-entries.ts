@@ -1,0 +1,71 @@
+import type { Client, Entry, SearchResult } from 'ldapts';
+import type { Logger } from 'pino';
+
+import { ConfigError, USER_PLACEHOLDER, type Config } from '../config.js';
+import { isEmail } from '../users/email.js';
+
+/** The entry of a username, and whom it is about. */
+export interface Found {
+  readonly dn: string;
+  readonly email: string;
+  /** As the directory has it; it may break the rules of names. */
+  readonly name: string;
+}
+
+type Find = (client: Client, username: string) => Promise<Found | undefined>;
+
+const SIZE_LIMIT_EXCEEDED = 4;
+
+/** The result code of an LDAP error: RFC 4511, appendix A. */
+export const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
+
+/** The first value of an attribute, whose name is compared without case. */
+const valueOf = (entry: Entry, attribute: string): string => {
+  const wanted = attribute.toLowerCase();
+  const [, value] = Object.entries(entry).find(([name]) => name.toLowerCase() === wanted) ?? [];
+  return String([value].flat()[0] ?? '').trim();
+};
+
+/** Filters with a username in them, escaped as RFC 4515 wants it. */
+const createFilters = async (template: string): Promise<(username: string) => string> => {
+  const { Filter, FilterParser } = await import('ldapts');
+  const filterFor = (username: string): string =>
+    template.replaceAll(USER_PLACEHOLDER, () => Filter.escape(username));
+  try {
+    FilterParser.parseString(filterFor('user'));
+  } catch (error) {
+    throw new ConfigError(`LDAP_USER_FILTER is not a filter: ${(error as Error).message}`);
+  }
+  return filterFor;
+};
+
+/** Finds the one entry of a username below `base`; undefined where there is none, several, or one without an email. */
+export const createFinder = async (config: Config, base: string, log: Logger): Promise<Find> => {
+  const { ldapEmailAttribute, ldapNameAttribute, ldapAppendDomain } = config;
+  const filterFor = await createFilters(config.ldapUserFilter);
+
+  const search = async (client: Client, username: string): Promise<readonly Entry[]> => {
+    const attributes = [ldapEmailAttribute, ldapNameAttribute];
+    const several = (error: unknown): SearchResult | undefined => {
+      if (codeOf(error) === SIZE_LIMIT_EXCEEDED) return undefined;
+      throw error;
+    };
+    const options = { scope: 'sub', sizeLimit: 2, filter: filterFor(username), attributes } as const;
+    const found = await client.search(base, options).catch(several);
+    if (found && found.searchEntries.length < 2) return found.searchEntries;
+    log.warn({ username }, 'LDAP_USER_FILTER finds several entries of one username; it cannot log in.');
+    return [];
+  };
+
+  return async (client, username) => {
+    const [entry] = await search(client, username);
+    // A bind with an empty name succeeds as anonymous.
+    if (!entry || entry.dn === '') return undefined;
+    const kept = valueOf(entry, ldapEmailAttribute);
+    const email = ldapAppendDomain === null || kept.includes('@') ? kept : `${kept}@${ldapAppendDomain}`;
+    if (isEmail(email)) return { dn: entry.dn, email, name: valueOf(entry, ldapNameAttribute) };
+    log.warn({ dn: entry.dn }, 'An entry of the directory has no valid email; it cannot log in.');
+    return undefined;
+  };
+};

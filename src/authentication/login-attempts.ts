@@ -1,0 +1,39 @@
+import { nameKey } from '../store/name-key.js';
+import { ApiError } from '../contract/api-error.js';
+import type { Limits } from './limits.js';
+
+const BUCKET = 'authenticate_by_username';
+
+/** One attempt to log in, counted under each name of the account. */
+export class Attempts {
+  readonly #keys = new Set<string>();
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Counts one more, or throws RATE_LIMIT_HIT. */
+  async consume(name: string): Promise<void> {
+    const key = nameKey(name);
+    if (this.#keys.has(key)) return;
+    this.#keys.add(key);
+    await this.limits.consume(BUCKET, key);
+  }
+
+  /**
+   * Counts one more under a name that the client did not send; false beyond the limit. A directory may take many
+   * spellings for one username. Beyond the limit the client learns nothing, since a 429 would tell that the entry exists.
+   */
+  async mayTry(name: string): Promise<boolean> {
+    try {
+      await this.consume(name);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  }
+
+  /** After a success nothing is counted any longer. */
+  async clear(): Promise<void> {
+    await Promise.all([...this.#keys].map((key) => this.limits.clear(BUCKET, key)));
+  }
+}

@@ -1,0 +1,11 @@
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { holdUser } from '../users/hold.js';
+import { replaceApiKey } from './new-key.js';
+
+/** POST /users/me/api_key/regenerate: replaces the API key of the requester. */
+export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async ({ actor, tx, server }) => {
+  // Who may see the key of a bot depends on roles and owners.
+  if (actor.is_bot) await takeTurn(tx, server);
+  return { api_key: await replaceApiKey(tx, server, await holdUser(tx, actor.id)) };
+});

@@ -1,0 +1,11 @@
+import { replaceApiKey } from '../authentication/new-key.js';
+import { takeTurn } from '../channels/store.js';
+import { operation } from '../contract/operation.js';
+import { findOwnBot } from './policy.js';
+
+/** POST /bots/{bot_id}/api_key/regenerate: replaces the API key of a bot. */
+export const regenerateBotApiKey = operation('regenerateBotApiKey', async ({ input, actor, tx, server }) => {
+  await takeTurn(tx, server);
+  const bot = await findOwnBot(tx, actor, input.bot_id);
+  return { api_key: await replaceApiKey(tx, server, bot) };
+});

@@ -1,0 +1,43 @@
+import type { Config } from '../config.js';
+import type { Organization, OrganizationSettings } from './store.js';
+
+type Methods = OrganizationSettings['authentication_methods'];
+
+const DISABLED_BY_SERVER = 'The settings of the server disable it.';
+
+/** The methods this server knows, each as the organization wants it. */
+const offered = ({ passwordLogin, ldapUrl }: Config, wanted: Methods): Methods => {
+  const isEnabled = (name: string): boolean => wanted[name]?.enabled ?? true;
+  const unavailable = passwordLogin ? {} : { unavailable_reason: DISABLED_BY_SERVER };
+  return {
+    Email: { enabled: isEnabled('Email'), available: passwordLogin, ...unavailable },
+    ...(ldapUrl !== null && { LDAP: { enabled: isEnabled('LDAP'), available: true } }),
+  };
+};
+
+/** The organization with the methods this server offers in place of those that are stored. */
+export const withOfferedMethods = (config: Config, organization: Organization): Organization => {
+  const { settings } = organization;
+  const authentication_methods = offered(config, settings.authentication_methods);
+  return { ...organization, settings: { ...settings, authentication_methods } };
+};
+
+const isOpen = (methods: Methods, name: string): boolean =>
+  methods[name]?.enabled === true && methods[name].available;
+
+/** Whether people log in with a password that this server keeps. */
+export const isEmailLogin = (methods: Methods): boolean => isOpen(methods, 'Email');
+
+/** Whether people log in with the password of their entry in the directory. */
+export const isDirectoryLogin = (methods: Methods): boolean => isOpen(methods, 'LDAP');
+
+/** Whether people log in with a password of either kind. */
+export const isPasswordLogin = (methods: Methods): boolean =>
+  isEmailLogin(methods) || isDirectoryLogin(methods);
+
+/** Whether somebody can log in by these methods, as far as the server offers any. */
+export const letsIn = (methods: Methods): boolean => {
+  const all = Object.values(methods);
+  const available = all.filter((one) => one.available);
+  return (available.length > 0 ? available : all).some(({ enabled }) => enabled);
+};

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+
+import { createEmptyDatabase } from '../support/databases.js';
+import { ServerProcess } from '../support/process.js';
+import { OWNER, startServer, type TestServer } from '../support/server.js';
+
+const PATH = '/dev_fetch_api_key';
+
+describe('POST /dev_fetch_api_key', () => {
+  let site: TestServer;
+
+  before(async () => {
+    site = await startServer({ env: { DEV_MODE: 'on' } });
+  });
+
+  after(() => site.close());
+
+  it('returns the key of any user, by the real email', async () => {
+    const person = await site.person('Person');
+    await person.client.ok('PATCH', '/settings', { email_address_visibility: 5 });
+    const found = await site.anonymous.ok('POST', PATH, { username: ' Person@Example.com ' });
+    expect(found).to.include({
+      api_key: person.client.credentials?.key,
+      email: person.email,
+      user_id: person.id,
+    });
+    expect((await site.anonymous.ok('POST', PATH, { username: OWNER.email })).api_key).to.equal(
+      site.owner.credentials?.key,
+    );
+  });
+
+  it('refuses emails of no user, of bots and of deactivated users', async () => {
+    const wrong = { status: 401, code: 'AUTHENTICATION_FAILED' };
+    const bot = await site.person('Robot', { botOf: (await site.person('Keeper')).id });
+    const gone = await site.person('Gone');
+    await site.owner.ok('DELETE', `/users/${String(gone.id)}`);
+    await site.anonymous.fails('POST', PATH, { username: 'nobody@example.com' }, wrong);
+    await site.anonymous.fails('POST', PATH, { username: bot.email }, wrong);
+    const deactivated = { status: 401, code: 'USER_DEACTIVATED' };
+    await site.anonymous.fails('POST', PATH, { username: gone.email }, deactivated);
+    await site.anonymous.fails('POST', PATH, { username: 'owner' }, { msg: 'Enter a valid email address.' });
+  });
+
+  it('gives out nothing while the organization is deactivated', async () => {
+    const set = (isActive: number): Promise<void> =>
+      site.server.store.write(async (tx) => {
+        await tx.run('UPDATE organizations SET is_active = ?', [isActive]);
+        tx.invalidate('organization');
+      });
+    await set(0);
+    const refused = { status: 401, code: 'REALM_DEACTIVATED' };
+    await site.anonymous.fails('POST', PATH, { username: OWNER.email }, refused);
+    await set(1);
+  });
+
+  for (const mode of [undefined, 'off']) {
+    it(`is closed on a server that runs with DEV_MODE ${mode ?? 'unset'}`, async () => {
+      const database = await createEmptyDatabase();
+      const server = await ServerProcess.start({
+        DATA_DIR: database.dataDir,
+        DATABASE_URL: database.databaseUrl,
+        OWNER_EMAIL: OWNER.email,
+        ...(mode !== undefined && { DEV_MODE: mode }),
+      });
+      const closed = { result: 'error', code: 'BAD_REQUEST', msg: 'Endpoint not available in production.' };
+      for (const [method, path, body] of [
+        ['POST', PATH, new URLSearchParams({ username: OWNER.email })],
+        ['POST', PATH, new URLSearchParams({ username: 'nobody@example.com' })],
+        ['GET', '/dev_list_users', undefined],
+      ] as const) {
+        const response = await fetch(`${server.url}/api/v1${path}`, { method, ...(body && { body }) });
+        expect(response.status).to.equal(400);
+        const answer = (await response.json()) as object;
+        expect(answer).to.deep.include(closed);
+        expect(JSON.stringify(answer)).not.to.include('example.com');
+      }
+      await server.stop();
+      await database.remove();
+    });
+  }
+});
