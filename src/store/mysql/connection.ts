@@ -6,6 +6,9 @@ import type { Row, Value } from '../types.js';
 
 type Result = RowDataPacket[] | ResultSetHeader;
 
+/** The sessions of all processes together have as many prepared statements as the server allows. */
+const TOO_MANY_PREPARED = 1461;
+
 /** Steps of a recursive query: more than there are user groups. */
 const MAX_RECURSION = 1_000_000;
 
@@ -97,8 +100,15 @@ export class MysqlConnection extends Connection {
         if (error) reject(error);
         else resolve(result);
       };
-      if (once) this.#raw.query<Result & RowDataPacket[]>(sql, values, done);
-      else this.#raw.execute<Result & RowDataPacket[]>(sql, values, done);
+      const sendText = (): void => void this.#raw.query<Result & RowDataPacket[]>(sql, values, done);
+      if (once) {
+        sendText();
+        return;
+      }
+      this.#raw.execute<Result & RowDataPacket[]>(sql, values, (error, result) => {
+        if (error?.errno === TOO_MANY_PREPARED) sendText();
+        else done(error, result);
+      });
     });
   }
 }
