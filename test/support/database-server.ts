@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { createConnection } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -78,6 +78,17 @@ const ready = async ({ name, url, log }: ServerCommand, server: ChildProcess): P
       }
     }
     await pause(25);
+  }
+};
+
+/** What the server says that it is, such as `9.7.4-2` of MySQL or `10.11.6-MariaDB`. */
+export const serverVersion = async (url: string): Promise<string> => {
+  const connection = await createConnection(url);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
+    return String(rows[0]?.version);
+  } finally {
+    await connection.end();
   }
 };
 

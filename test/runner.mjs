@@ -1,0 +1,60 @@
+// What `npm test` and `npm run test:mysql` have in common. Plain JavaScript on Node's own modules, since on a fresh
+// clone nothing else is there yet.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const bin = (name) => join('node_modules', '.bin', name);
+
+/** Runs a command, keeps its output together, and returns whether it succeeded. */
+export const check = (name, command, args, env = {}) =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('close', (code) => {
+      const seconds = Math.round((Date.now() - started) / 1000);
+      process.stdout.write(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+      process.stdout.write(Buffer.concat(output));
+      resolve({ name, passed: code === 0 });
+    });
+  });
+
+/** Runs test files on an engine; `url` names the server of a `mysql` one. */
+export const suite = (name, files, engine, url) =>
+  check(name, process.execPath, [bin('mocha'), ...files], {
+    TEST_DATABASE: engine,
+    ...(url !== undefined && { TEST_MYSQL_URL: url }),
+  });
+
+/** Runs test files on MySQL where that is possible, else returns the reason why not. */
+export const onMysql = async (name, files) => {
+  const { startMysql } = await import('./support/mysql.ts');
+  const { serverVersion } = await import('./support/database-server.ts');
+  let server;
+  try {
+    server = await startMysql();
+  } catch (error) {
+    return { name, because: error.message.trim() };
+  }
+  try {
+    return await suite(`${name} ${await serverVersion(server.url)}`, files, 'mysql', server.url);
+  } finally {
+    await server.stop();
+  }
+};
+
+/** Prints the outcome, and why a check was not run; returns whether nothing failed. */
+export const summarize = (results) => {
+  const of = (passed) => results.filter((result) => result.passed === passed);
+  const missing = of(undefined);
+  const counts = `${of(true).length} passed, ${of(false).length} failed`;
+  console.log(`\n${counts}${missing.length > 0 ? `, ${missing.length} not run` : ''}`);
+  for (const { name } of of(false)) console.log(`FAILED: ${name}`);
+  for (const { name, because } of missing) console.log(`${name}: not run, because ${because}`);
+  return of(false).length === 0;
+};
