@@ -31,20 +31,27 @@ export const suite = (name, files, engine, url) =>
     ...(url !== undefined && { TEST_MYSQL_URL: url }),
   });
 
-/** Runs test files on MySQL where that is possible, else returns the reason why not. */
-export const onMysql = async (name, files) => {
+/** The server that TEST_MYSQL_URL names is left running; else there is one for these tests alone. */
+const mysqlServer = async () => {
+  const { TEST_MYSQL_URL: url } = process.env;
+  if (url) return { url, stop: () => Promise.resolve() };
   const { startMysql } = await import('./support/mysql.ts');
+  return startMysql();
+};
+
+/** Runs test files on MySQL where there can be one; else the result has the reason why not. */
+export const onMysql = async (name, files) => {
   const { serverVersion } = await import('./support/database-server.ts');
   let server;
   try {
-    server = await startMysql();
+    server = await mysqlServer();
+    const version = await serverVersion(server.url);
+    if (/mariadb/i.test(version)) return { name, because: `${server.url} is ${version}, not MySQL` };
+    return await suite(`${name} ${version}`, files, 'mysql', server.url);
   } catch (error) {
     return { name, because: error.message.trim() };
-  }
-  try {
-    return await suite(`${name} ${await serverVersion(server.url)}`, files, 'mysql', server.url);
   } finally {
-    await server.stop();
+    await server?.stop();
   }
 };
 

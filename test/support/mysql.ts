@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,6 +32,8 @@ const tuning = [
   '--max-connections=300',
 ];
 
+const errorLog = (folder: string): string => join(folder, 'errors.log');
+
 const commandOf = ({ root, loader, libraries, server }: MysqlPrograms, folder: string): readonly string[] => {
   const user = unprivilegedUser();
   return [
@@ -46,11 +48,17 @@ const commandOf = ({ root, loader, libraries, server }: MysqlPrograms, folder: s
     `--character-sets-dir=${join(root, 'usr/share/mysql/charsets')}`,
     `--plugin-dir=${join(root, 'usr/lib/mysql/plugin')}`,
     `--datadir=${join(folder, 'data')}`,
-    `--log-error=${join(folder, 'errors.log')}`,
+    `--log-error=${errorLog(folder)}`,
     '--secure-file-priv=NULL',
     ...(user === undefined ? [] : [`--user=${user}`]),
     ...tuning,
   ];
+};
+
+/** The first error that mysqld wrote; what it could not write to its log is in the message. */
+const reasonIn = (folder: string, { message }: Error): string => {
+  const text = existsSync(errorLog(folder)) ? readFileSync(errorLog(folder), 'utf8') : '';
+  return /^.*\[ERROR\].*$/m.exec(text)?.[0] ?? message;
 };
 
 /** Makes the data directory, with a user beside root, who may log in through the socket only. */
@@ -64,7 +72,13 @@ GRANT ALL ON *.* TO ${USER}@'127.0.0.1' WITH GRANT OPTION;
 `,
   );
   await giveTo(unprivilegedUser(), folder);
-  await execute(program, [...options, '--initialize-insecure', `--init-file=${statements}`]);
+  try {
+    await execute(program, [...options, '--initialize-insecure', `--init-file=${statements}`]);
+  } catch (error) {
+    throw new Error(`mysqld does not run on this machine: ${reasonIn(folder, error as Error)}`, {
+      cause: error,
+    });
+  }
 };
 
 /** Starts a MySQL server on a temporary directory. It stops with this process at the latest. */
@@ -72,7 +86,12 @@ export const startMysql = async (): Promise<DatabaseServer> => {
   const programs = await findMysql();
   const folder = mkdtempSync(join(tmpdir(), 'team-chat-mysql-'));
   const command = commandOf(programs, folder);
-  await initialize(command, folder);
+  try {
+    await initialize(command, folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   const port = await freePort();
   return startDatabaseServer({
     name: 'MySQL',
@@ -84,7 +103,7 @@ export const startMysql = async (): Promise<DatabaseServer> => {
       `--port=${port}`,
     ],
     url: `mysql://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
-    log: join(folder, 'errors.log'),
+    log: errorLog(folder),
     folder,
   });
 };
