@@ -8,6 +8,6 @@ install();
 build();
 const { register } = await import('tsx/esm/api');
 register();
-const result = await onMysql('suite on MySQL', only.length > 0 ? only : ['test/**/*.test.ts']);
+const result = await onMysql('suite on MySQL', only.length > 0 ? only : ['test/**/*.test.ts'], true);
 // Here it is what was asked for: not to run it is to fail.
 process.exitCode = summarize([result]) && result.passed ? 0 : 1;

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 
 export const bin = (name) => join('node_modules', '.bin', name);
 
-/** Runs a command, keeps its output together, and returns whether it succeeded. */
-export const check = (name, command, args, env = {}) =>
+/** Runs a command and returns whether it succeeded. Its output comes in one piece at the end, or at once if `live`. */
+export const check = (name, command, args, env = {}, live = false) =>
   new Promise((resolve) => {
     const started = Date.now();
+    const stream = live ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', stream, stream],
     });
     const output = [];
-    child.stdout.on('data', (chunk) => output.push(chunk));
-    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
     child.on('close', (code) => {
       const seconds = Math.round((Date.now() - started) / 1000);
       process.stdout.write(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
@@ -25,11 +26,10 @@ export const check = (name, command, args, env = {}) =>
   });
 
 /** Runs test files on an engine; `url` names the server of a `mysql` one. */
-export const suite = (name, files, engine, url) =>
-  check(name, process.execPath, [bin('mocha'), ...files], {
-    TEST_DATABASE: engine,
-    ...(url !== undefined && { TEST_MYSQL_URL: url }),
-  });
+export const suite = (name, files, engine, url, live) => {
+  const env = { TEST_DATABASE: engine, ...(url !== undefined && { TEST_MYSQL_URL: url }) };
+  return check(name, process.execPath, [bin('mocha'), ...files], env, live);
+};
 
 /** The server that TEST_MYSQL_URL names is left running; else there is one for these tests alone. */
 const mysqlServer = async () => {
@@ -40,14 +40,14 @@ const mysqlServer = async () => {
 };
 
 /** Runs test files on MySQL where there can be one; else the result has the reason why not. */
-export const onMysql = async (name, files) => {
+export const onMysql = async (name, files, live) => {
   const { serverVersion } = await import('./support/database-server.ts');
   let server;
   try {
     server = await mysqlServer();
     const version = await serverVersion(server.url);
     if (/mariadb/i.test(version)) return { name, because: `${server.url} is ${version}, not MySQL` };
-    return await suite(`${name} ${version}`, files, 'mysql', server.url);
+    return await suite(`${name} ${version}`, files, 'mysql', server.url, live);
   } catch (error) {
     return { name, because: error.message.trim() };
   } finally {
