@@ -47,7 +47,7 @@ describe('the programs of MySQL', () => {
   });
 
   it('cannot be had without apt, which is the reason given; no work folder is left', async () => {
-    expect((await refusal()))
+    expect(await refusal())
       .to.be.instanceOf(PackagesUnavailableError)
       .with.property('message')
       .that.matches(/was not found$|^this needs a Debian machine/);
