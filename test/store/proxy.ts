@@ -9,8 +9,11 @@ export type Fate = 'pass' | 'unsent' | 'unanswered' | 'late' | 'stuck';
 
 const LATE_MS = 300;
 
-/** The packet of the command COMMIT: length, sequence, COM_QUERY, and the text. */
-const isCommit = (data: Buffer): boolean => data.subarray(5).toString('latin1') === 'COMMIT';
+const COM_QUERY = 3;
+
+/** The packet of the command COMMIT: length, sequence, COM_QUERY, on MySQL the number of attributes, and the text. */
+const isCommit = (data: Buffer): boolean =>
+  data[4] === COM_QUERY && data.toString('latin1').endsWith('COMMIT');
 
 /** A network between store and database that breaks when it is told to. */
 export class Proxy {

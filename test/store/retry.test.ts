@@ -168,6 +168,7 @@ if (testDialect === 'mysql') {
           await increment(tx, 1);
           tx.emit({ type: 'test' }, { users: [1] });
         });
+        expect(proxy.fate, 'The proxy has not seen the COMMIT').to.equal('pass');
         expect(ran).to.equal(runs);
         expect((await attempts())[0]).to.deep.equal({ attempts: 1 });
         expect(committed).to.have.length(1);
@@ -185,6 +186,7 @@ if (testDialect === 'mysql') {
         ran += 1;
         await tx.insert('outbox', job);
       });
+      expect(proxy.fate, 'The proxy has not seen the COMMIT').to.equal('pass');
       expect(ran).to.equal(1);
       expect(await attempts()).to.have.length(3);
     });

@@ -251,6 +251,12 @@ describe('a transaction', () => {
     });
   });
 
+  it('follows references of any depth', async () => {
+    const chain = 'WITH RECURSIVE steps (n) AS (SELECT 1 UNION SELECT n + 1 FROM steps WHERE n < 5000)';
+    const counted = await store.read((tx) => tx.first(`${chain} SELECT COUNT(*) AS n FROM steps`));
+    expect(counted).to.deep.equal({ n: 5000 });
+  });
+
   it('writes nothing in a read or a snapshot', async () => {
     const write = (tx: Tx): Promise<unknown> => tx.insert('outbox', job(1));
     expect((await rejection(store.read(write))).message).to.contain('Nothing is written in a read');

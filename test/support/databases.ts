@@ -90,10 +90,31 @@ export const readContents = (name: string): Promise<Contents> =>
     return contents;
   });
 
-/** Takes a database back to these contents, ids begin anew: a tenth of the time of making another. */
+/** MySQL would show counts it has remembered; MariaDB, for which this is a comment, never does. */
+const SHOW_COUNTERS = `SET @counters = 'exact' /*!80000 , SESSION information_schema_stats_expiry = 0 */`;
+
+/** Tables whose next id is not the first one any more. */
+const advancedTables = async (connection: Connection, name: string): Promise<readonly string[]> => {
+  await connection.query(SHOW_COUNTERS);
+  const [rows] = await connection.query<RowDataPacket[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ? AND auto_increment > 1`,
+    [name],
+  );
+  return rows.map((row) => String(row.name));
+};
+
+/**
+ * Restores these contents, with ids that begin anew: a tenth of the time of making another database. TRUNCATE would do
+ * both, but on MySQL it takes ten times as long.
+ */
 export const resetContents = (name: string, contents: Contents): Promise<void> =>
   onServer(async (connection) => {
-    await connection.query([...contents.keys()].map((table) => `TRUNCATE ${name}.\`${table}\``).join('; '));
+    const tables = [...contents.keys()].map((table) => `${name}.\`${table}\``);
+    const deletions = tables.map((table) => `DELETE FROM ${table}`);
+    await connection.query(['START TRANSACTION', ...deletions, 'COMMIT'].join('; '));
+    for (const table of await advancedTables(connection, name)) {
+      await connection.query(`ALTER TABLE ${name}.\`${table}\` AUTO_INCREMENT = 1`);
+    }
     for (const [table, rows] of contents) {
       for (const row of rows) await connection.query(`INSERT INTO ${name}.\`${table}\` SET ?`, [row]);
     }

@@ -1,32 +1,25 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
-import { createConnection } from 'mysql2/promise';
+import {
+  execute,
+  freePort,
+  giveTo,
+  isRoot,
+  startDatabaseServer,
+  unprivilegedUser,
+  type DatabaseServer,
+} from './database-server.js';
 
-const execute = promisify(execFile);
-
-const START_TIMEOUT_MS = 60_000;
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-
-export interface DatabaseServer {
-  /** Without the name of a database. */
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
 
 interface Programs {
   readonly server: string;
   readonly install: string;
 }
-
-const isRoot = process.getuid?.() === 0;
 
 const find = (...names: readonly string[]): string | undefined => {
   const folders = [
@@ -75,17 +68,6 @@ const programs = async (): Promise<Programs> => {
   );
 };
 
-/** The server refuses to run as root; whoever else there is will do. */
-const unprivileged = (): string | undefined => {
-  if (!isRoot) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8');
-  return ['mysql', 'nobody'].find((user) => new RegExp(`^${user}:`, 'm').test(users));
-};
-
-const give = async (folder: string, user: string | undefined): Promise<void> => {
-  if (user !== undefined) await execute('chown', ['-R', user, folder]);
-};
-
 /** An empty data directory, made once per version of the server: making one takes seconds, a copy next to nothing. */
 const template = async ({ server, install }: Programs, user: string | undefined): Promise<string> => {
   const { stdout } = await execute(server, ['--no-defaults', '--version']);
@@ -98,7 +80,7 @@ const template = async ({ server, install }: Programs, user: string | undefined)
     // Not made yet.
   }
   const work = await mkdtemp(join(tmpdir(), 'team-chat-mariadb-'));
-  await give(work, user);
+  await giveTo(user, work);
   await execute(install, [
     '--no-defaults',
     `--datadir=${work}`,
@@ -117,22 +99,6 @@ const template = async ({ server, install }: Programs, user: string | undefined)
   return target;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => {
-        found(port);
-      });
-    });
-  });
-
-/** Ends the server, and leaves nothing behind, when this process has ended: then the pipe to its input closes. */
-const UNTIL_PARENT_ENDS =
-  'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
-
 const tuning = [
   '--skip-name-resolve',
   '--skip-log-bin',
@@ -149,30 +115,15 @@ const tuning = [
   '--table-open-cache=2000',
 ];
 
-const ready = async (url: string, server: ChildProcess, log: string): Promise<void> => {
-  const giveUpAt = performance.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      await (await createConnection(url)).end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || performance.now() > giveUpAt) {
-        throw new Error(`MariaDB did not start: ${readFileSync(log, 'utf8').slice(-2000)}`, { cause: error });
-      }
-    }
-    await pause(25);
-  }
-};
-
 /** Starts a server of its own on a temporary directory; it ends with this process at the latest. */
 export const startMariadb = async (): Promise<DatabaseServer> => {
   const found = await programs();
-  const user = unprivileged();
+  const user = unprivilegedUser();
   const source = await template(found, user);
   const folder = mkdtempSync(join(tmpdir(), 'team-chat-mariadb-'));
   const data = join(folder, 'data');
   await cp(source, data, { recursive: true });
-  await give(folder, user);
+  await giveTo(user, folder);
   const port = await freePort();
   const log = join(folder, 'log');
   const command = [
@@ -187,25 +138,6 @@ export const startMariadb = async (): Promise<DatabaseServer> => {
     ...(user === undefined ? [] : [`--user=${user}`]),
     ...tuning,
   ];
-  const server = spawn('sh', ['-c', UNTIL_PARENT_ENDS, 'sh', folder, ...command], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  const ended = new Promise((done) => server.once('close', done));
-  const stop = async (): Promise<void> => {
-    server.ref();
-    server.stdin.end();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
   const url = `mysql://root@127.0.0.1:${port}`;
-  try {
-    await ready(url, server, log);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  // The tests may end while it runs.
-  server.unref();
-  (server.stdin as unknown as { unref(): void }).unref();
-  return { url, stop };
+  return startDatabaseServer({ name: 'MariaDB', command, url, log, folder });
 };

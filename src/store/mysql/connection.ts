@@ -6,11 +6,19 @@ import type { Row, Value } from '../types.js';
 
 type Result = RowDataPacket[] | ResultSetHeader;
 
+/** The sessions of all processes together have as many prepared statements as the server allows. */
+const TOO_MANY_PREPARED = 1461;
+
+/** Steps of a recursive query: more than there are user groups. */
+const MAX_RECURSION = 1_000_000;
+
 /** What every session has, whatever the server's own defaults are. */
 const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  // Strict; `||` joins texts, as in SQLite.
-  "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,PIPES_AS_CONCAT', innodb_lock_wait_timeout = 5",
+  // Strict; `||` joins texts, as in SQLite. Subgroups may be nested deeper than 1,000, where MySQL fails by default,
+  // and MariaDB returns only part of the rows; each reads the comment that is meant for it.
+  `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,PIPES_AS_CONCAT', innodb_lock_wait_timeout = 5
+   /*!80000 , cte_max_recursion_depth = ${MAX_RECURSION} */ /*M! , max_recursive_iterations = ${MAX_RECURSION} */`,
 ];
 
 export class MysqlConnection extends Connection {
@@ -92,8 +100,15 @@ export class MysqlConnection extends Connection {
         if (error) reject(error);
         else resolve(result);
       };
-      if (once) this.#raw.query<Result & RowDataPacket[]>(sql, values, done);
-      else this.#raw.execute<Result & RowDataPacket[]>(sql, values, done);
+      const sendText = (): void => void this.#raw.query<Result & RowDataPacket[]>(sql, values, done);
+      if (once) {
+        sendText();
+        return;
+      }
+      this.#raw.execute<Result & RowDataPacket[]>(sql, values, (error, result) => {
+        if (error?.errno === TOO_MANY_PREPARED) sendText();
+        else done(error, result);
+      });
     });
   }
 }

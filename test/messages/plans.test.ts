@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+
+import { loadMessages } from '../../src/messages/load.js';
+import { compileNarrow } from '../../src/messages/narrow.js';
+import { sendToChannel } from '../../src/messages/send-to-channel.js';
+import { findWindow, type Window } from '../../src/messages/window.js';
+import type { Tx } from '../../src/store/types.js';
+import { findUser, type User } from '../../src/users/store.js';
+import { testDialect } from '../support/databases.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, say } from './conversation.js';
+
+/** 10 × 2^10 messages, half of them in each of two topics. */
+const DOUBLINGS = 10;
+const TOPICS = ['one', 'two'];
+const SHOWN = 20;
+/** What a window of 20 messages may read, with the rows of channels, users, reactions and flags around it. */
+const MOST_ROWS = 500;
+
+const ENDS: readonly Partial<Window>[] = [{}, { anchor: 0, before: 0, after: SHOWN }];
+/** MariaDB reads an index from its end up to here, whatever the statement says of the id. */
+const MIDDLE: Partial<Window> = { anchor: 5000, before: SHOWN / 2, after: SHOWN / 2 };
+
+/** Messages as good as the ones that are there, twice as many of them. */
+const doubleMessages = async (tx: Tx): Promise<void> => {
+  const columns = await tx.all<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = DATABASE() AND table_name = 'messages' AND column_name <> 'id'`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await tx.run(`INSERT INTO messages (${names}) SELECT ${names} FROM messages ORDER BY id`);
+};
+
+/** Rows that the session has read so far, from tables, indexes and temporary tables. */
+const rowsRead = async (tx: Tx): Promise<number> => {
+  const counters = await tx.all<{ Value: string }>("SHOW SESSION STATUS LIKE 'Handler\\_read\\_%'");
+  return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
+};
+
+if (testDialect === 'mysql') {
+  describe('how many rows are read', () => {
+    let server: TestServer;
+    let anna: User;
+    let isMariadb = false;
+
+    before(async () => {
+      server = await startServer();
+      // Their own messages are read, so that what is unread does not hide the rest.
+      const author = await server.person('Anna');
+      const found = await server.server.store.read((tx) => findUser(tx, author.id));
+      anna = found ?? expect.fail('There is no Anna.');
+      for (const name of ['quiet', 'busy']) await makeChannel(author, name, []);
+      for (let index = 0; index < 10; index += 1) await say(author, 'busy', TOPICS[index % 2] ?? '');
+      for (let round = 0; round < DOUBLINGS; round += 1) await server.server.store.write(doubleMessages);
+      await say(author, 'quiet', 'rare');
+      await server.server.store.write((tx) => tx.all('ANALYZE TABLE messages'));
+      const [version] = await server.server.store.read((tx) => tx.all('SELECT VERSION() AS text'));
+      isMariadb = String(version?.text).includes('MariaDB');
+    });
+    after(() => server.close());
+
+    /** By the work alone: what it costs to ask for the counters is read twice, and taken off. */
+    const measure = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
+      server.server.store.write(async (tx) => {
+        const first = await rowsRead(tx);
+        const second = await rowsRead(tx);
+        await work(tx);
+        return (await rowsRead(tx)) - second - (second - first);
+      });
+
+    const view = async (tx: Tx, narrow: readonly object[], window: Partial<Window>): Promise<void> => {
+      const { where } = await compileNarrow(tx, server.server, anna, narrow as never);
+      const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true, ...window };
+      const { ids } = await findWindow(tx, anna.id, where, whole);
+      const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
+      const options = { applyMarkdown: true, clientGravatar: true };
+      const messages = await loadMessages(tx, server.server, anna, named, options);
+      expect(messages).to.have.length.within(SHOWN, SHOWN + 1);
+    };
+
+    const channel = { operator: 'channel', operand: 'busy' };
+    const topic = { operator: 'topic', operand: 'two' };
+    const views: readonly (readonly [string, readonly object[]])[] = [
+      ['everything', []],
+      ['a channel', [channel]],
+      ['a topic', [channel, topic]],
+      ['what somebody sent', [{ operator: 'sender', operand: 'anna@example.com' }]],
+    ];
+    for (const [name, narrow] of views) {
+      it(`is bounded for a view of ${name}`, async () => {
+        for (const window of isMariadb ? ENDS : [...ENDS, MIDDLE]) {
+          expect(await measure((tx) => view(tx, narrow, window))).to.be.within(SHOWN, MOST_ROWS);
+        }
+      });
+    }
+
+    it('is bounded for a new message', async () => {
+      const outgoing = { sender: anna, content: 'x', client: 'test', readBySender: true };
+      const rows = await measure((tx) => sendToChannel(tx, server.server, outgoing, 'busy', 'one'));
+      expect(rows).to.be.within(1, MOST_ROWS);
+    });
+  });
+}

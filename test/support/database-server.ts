@@ -1,0 +1,117 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+
+const START_TIMEOUT_MS = 60_000;
+
+export const execute = promisify(execFile);
+
+/** A database server that the tests start and stop. */
+export interface DatabaseServer {
+  /** Without the name of a database. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface ServerCommand {
+  readonly name: string;
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  readonly url: string;
+  /** The file that the server writes its errors to. */
+  readonly log: string;
+  /** Everything that the server keeps; deleted when the server has stopped. */
+  readonly folder: string;
+}
+
+export const isRoot = process.getuid?.() === 0;
+
+/** The user that a database server runs as; neither MariaDB nor MySQL runs as root. */
+export const unprivilegedUser = (): string | undefined => {
+  if (!isRoot) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8');
+  return ['mysql', 'nobody'].find((user) => new RegExp(`^${user}:`, 'm').test(users));
+};
+
+export const giveTo = async (user: string | undefined, folder: string): Promise<void> => {
+  if (user !== undefined) await execute('chown', ['-R', user, folder]);
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        found(port);
+      });
+    });
+  });
+
+/** Kills the server and deletes its folder when this process ends: the pipe to the shell's input closes then. */
+const UNTIL_PARENT_ENDS =
+  'folder=$1; shift; "$@" & server=$!; read -r _; kill -9 "$server"; wait; rm -rf "$folder"';
+
+/** The log, or nothing where the server ended before it wrote one. */
+const endOf = (log: string): string => {
+  try {
+    return readFileSync(log, 'utf8').slice(-2000);
+  } catch {
+    return 'it wrote no log.';
+  }
+};
+
+const ready = async ({ name, url, log }: ServerCommand, server: ChildProcess): Promise<void> => {
+  const giveUpAt = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await (await createConnection(url)).end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || performance.now() > giveUpAt) {
+        throw new Error(`${name} did not start: ${endOf(log)}`, { cause: error });
+      }
+    }
+    await pause(25);
+  }
+};
+
+/** What the server says that it is, such as `9.7.4-2` of MySQL or `10.11.6-MariaDB`. */
+export const serverVersion = async (url: string): Promise<string> => {
+  const connection = await createConnection(url);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
+    return String(rows[0]?.version);
+  } finally {
+    await connection.end();
+  }
+};
+
+/** Starts a server and waits until it takes connections. It stops with this process at the latest. */
+export const startDatabaseServer = async (start: ServerCommand): Promise<DatabaseServer> => {
+  const server = spawn('sh', ['-c', UNTIL_PARENT_ENDS, 'sh', start.folder, ...start.command], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = new Promise((done) => server.once('close', done));
+  const stop = async (): Promise<void> => {
+    server.ref();
+    server.stdin.end();
+    await ended;
+    rmSync(start.folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(start, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  // The tests may end while it runs.
+  server.unref();
+  (server.stdin as unknown as { unref(): void }).unref();
+  return { url: start.url, stop };
+};
