@@ -37,7 +37,7 @@ export const writeGaps = (contract: Contract): string => {
     '# Gaps',
     'Where this server departs from its specification, and what it does where the specification is silent. In the contract\neach gap stands at its place as `x-gap`.',
     '## Departures',
-    'Here existing clients need something other than what the specification states.',
+    'Here this server does something other than the specification states. Each row gives the reason.',
     ...byPart(contract, of('departure'), ['where', 'departure'], (gap) => [
       gap.places.join('; '),
       gap.kind === 'departure' ? gap.departs : '',
