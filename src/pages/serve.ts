@@ -53,20 +53,20 @@ const count = async (context: Context, server: Server): Promise<void> => {
   if (standing) context.set(standingHeaders(standing));
 };
 
+const serve = async (context: Context, server: Server, page: Page): Promise<void> => {
+  try {
+    await count(context, server);
+    await answer(context, page);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendError(context, error);
+  }
+};
+
 /** Serves pages for browsers, beside the API. Each request counts against the address that it comes from. */
 export const servePages =
   (server: Server, pageAt: (context: Context) => Page | undefined): Middleware =>
-  async (context, next) => {
+  (context, next) => {
     const page = pageAt(context);
-    if (!page) {
-      await next();
-      return;
-    }
-    try {
-      await count(context, server);
-      await answer(context, page);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sendError(context, error);
-    }
+    return page ? serve(context, server, page) : next();
   };
