@@ -1,3 +1,5 @@
+import { escapeHtml } from '../messages/markdown/html.js';
+
 /** Markup that is safe to send. Only `html` makes it. */
 class Html {
   constructor(readonly markup: string) {}
@@ -7,24 +9,16 @@ export type { Html };
 
 type Value = Html | readonly Html[] | string | number | false | undefined;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 const markupOf = (value: Value): string => {
   if (value === false || value === undefined) return '';
   if (value instanceof Html) return value.markup;
-  return typeof value === 'object' ? value.map(({ markup }) => markup).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(({ markup }) => markup).join('') : escapeHtml(String(value));
 };
 
-/** Template tag. Escapes every value, except markup that `html` made; `false` and `undefined` are empty. */
+/**
+ * Template tag. Escapes every value, except markup that `html` made; `false` and `undefined` are empty. Attributes
+ * need double quotes.
+ */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.map((text, index) => text + markupOf(values[index])).join(''));
 
