@@ -13,7 +13,10 @@ const toText = (part: Part): string => {
   return typeof part === 'object' ? part.map(({ text }) => text).join('') : escapeHtml(String(part));
 };
 
-/** Tag of template literals. Escapes every value that is not `Html` itself; `false` and `undefined` are empty. */
+/**
+ * Tag of template literals. Escapes every value that is not `Html` itself; `false` and `undefined` are empty.
+ * Attributes need double quotes.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + toText(parts[index])).join(''));
 

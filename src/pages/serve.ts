@@ -48,20 +48,20 @@ const sendError = (context: Context, { status, body, headers }: ApiError): void 
   });
 };
 
+const serve = async (context: Context, server: Server, page: Page): Promise<void> => {
+  try {
+    await countRequest(context, server, 'api_by_ip', context.ip);
+    await answer(context, page);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendError(context, error);
+  }
+};
+
 /** Serves pages for browsers, beside the API. Each request counts against the address that it comes from. */
 export const servePages =
   (server: Server, pageAt: (context: Context) => Page | undefined): Middleware =>
-  async (context, next) => {
+  (context, next) => {
     const page = pageAt(context);
-    if (!page) {
-      await next();
-      return;
-    }
-    try {
-      await countRequest(context, server, 'api_by_ip', context.ip);
-      await answer(context, page);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      sendError(context, error);
-    }
+    return page ? serve(context, server, page) : next();
   };

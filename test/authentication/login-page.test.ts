@@ -28,7 +28,7 @@ describe('the login page', () => {
 
     const home = await one.submit({ username: ` ${anna.email.toUpperCase()} `, password: anna.password });
     expect(one.at).to.equal('/');
-    expect(home.text).to.include(`logged in as Anna O&#39;Neil &amp; Co (${anna.email})`);
+    expect(home.text).to.include(`logged in as Anna O'Neil &amp; Co (${anna.email})`);
     expect((await one.send('GET', '/users/me')).body.user_id).to.equal(anna.id);
 
     await one.submit({});

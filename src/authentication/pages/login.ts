@@ -2,6 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { ApiError } from '../../contract/api-error.js';
 import type { Context } from '../../contract/exchange.js';
 import { RequestFacts } from '../../contract/request-facts.js';
+import { isDirectoryLogin, isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
@@ -34,7 +35,8 @@ const sendLogin = (
   session: Session | undefined,
   { otp, username, error }: Shown,
 ): void => {
-  const { name } = server.organization.current;
+  const { name, settings } = server.organization.current;
+  const methods = settings.authentication_methods;
   const isWrong = error !== undefined;
   const body = html`<h1>Log in to ${name}</h1>
     ${errorParagraph(error?.message)}
@@ -43,7 +45,7 @@ const sendLogin = (
       ${otp !== undefined && html`<input type="hidden" name="${OTP_FIELD}" value="${otp}" />`}
       ${inputField({
         name: 'username',
-        label: 'Email',
+        label: isDirectoryLogin(methods) ? 'Username or email' : 'Email',
         type: 'text',
         autocomplete: 'username',
         value: username ?? '',
@@ -58,7 +60,10 @@ const sendLogin = (
       })}
       <button type="submit">Log in</button>
     </form>
-    <p><a href="${RESET_PATH}">Forgot your password, or never had one?</a></p>`;
+    ${
+      isEmailLogin(methods) &&
+      html`<p><a href="${RESET_PATH}">Forgot your password, or never had one?</a></p>`
+    }`;
   const title = `${isWrong ? 'Error: ' : ''}Log in – ${name}`;
   // The browser follows a redirect to the app only if the page of the form allows it.
   sendPage(context, error?.status ?? 200, { title, body }, otp === undefined ? [] : [APP_SCHEME]);

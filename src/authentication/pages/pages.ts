@@ -1,4 +1,5 @@
 import type { Context, Middleware } from '../../contract/exchange.js';
+import { API_ROOT } from '../../contract/match.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
@@ -24,6 +25,7 @@ export const servePersonalPages = (server: Server): Middleware => {
     [RESET_DONE_PATH, resetDonePage],
   ]);
   const pageAt = (context: Context): Page | undefined => {
+    if (context.path.startsWith(API_ROOT)) return undefined;
     const path = withSlash(context.path);
     // Without a session the root of the site leads to the documentation.
     if (path === '/') return readCookie(context, SESSION_COOKIE) === undefined ? undefined : home;

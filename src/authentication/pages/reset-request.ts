@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { ApiError } from '../../contract/api-error.js';
 import type { Context } from '../../contract/exchange.js';
-import { hasPasswordLogin } from '../../organization/view.js';
+import { isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
@@ -19,7 +19,7 @@ export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
 export const checkHasPasswords = async (server: Server): Promise<void> => {
   const organization = await server.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
-  if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
+  if (!isEmailLogin(organization.settings.authentication_methods)) throw errors.passwordAuthDisabled();
 };
 
 const sendForm = (
