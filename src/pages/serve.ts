@@ -21,13 +21,13 @@ const MAX_FORM_BYTES = 64 * 1024;
 const formOf = async (context: Context): Promise<Form> =>
   context.is('urlencoded') ? ((await readForm(context, MAX_FORM_BYTES)) as Form) : {};
 
-const methodsOf = ({ post }: Page): string[] => ['GET', 'HEAD', ...(post ? ['POST'] : [])];
+const methodsOf = ({ post }: Page): string[] => ['GET', 'HEAD', ...(post ? ['POST'] : []), 'OPTIONS'];
 
 const answer = async (context: Context, page: Page): Promise<void> => {
   const methods = methodsOf(page);
   if (context.method === 'OPTIONS') {
     context.status = 204;
-    context.set('Allow', [...methods, 'OPTIONS'].join(', '));
+    context.set('Allow', methods.join(', '));
   } else if (context.method === 'POST' && page.post) {
     await page.post(context, await formOf(context));
   } else if (context.method === 'GET' || context.method === 'HEAD') {

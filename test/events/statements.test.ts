@@ -46,6 +46,23 @@ describe('what requests with large answers cost', () => {
     await server.server.presence.reports.settled();
   };
 
+  /** Waits for the rounds of the workers that the clock began. */
+  const settleWorkers = async (): Promise<void> => {
+    const { outbox, scheduledMessages, unusedFiles, retention, emailNotifications, digests, sessionUpkeep } =
+      server.server;
+    for (const worker of [
+      outbox,
+      scheduledMessages,
+      unusedFiles,
+      retention,
+      emailNotifications,
+      digests,
+      sessionUpkeep,
+    ])
+      await worker.settled();
+    await server.server.queues.settled();
+  };
+
   it('is the same for few and for many users', async () => {
     const channel = await makeChannel(anna, 'crowded', []);
     const costs: number[][] = [];
@@ -59,6 +76,7 @@ describe('what requests with large answers cost', () => {
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();
       server.clock.advance(60_000);
+      await settleWorkers();
       statements = 0;
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();
