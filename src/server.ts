@@ -10,7 +10,7 @@ import { createActors, type Actors } from './authentication/actors.js';
 import { openDirectory, type Directory } from './authentication/directory.js';
 import { createKeys, type Keys } from './authentication/keys.js';
 import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
-import { createPasswords, type Passwords } from './authentication/passwords.js';
+import { createPasswords, type PasswordCost, type Passwords } from './authentication/passwords.js';
 import { sendPasswordReset } from './authentication/password-reset.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csrf.js';
@@ -84,6 +84,8 @@ export interface ServerOverrides {
   readonly log?: Logger;
   /** Rules of some buckets, in place of their own. */
   readonly limits?: Partial<Rules>;
+  /** Of the hashes of new passwords, in place of what protects people. */
+  readonly passwordCost?: PasswordCost;
   /** Told, on the first start only, where the owner finds their credentials. */
   readonly announce?: Announce;
   /** Told the text of every SQL statement, BEGIN and COMMIT not among them. */
@@ -156,7 +158,7 @@ const build = async (
     queues,
     secrets,
     keys,
-    passwords: createPasswords(),
+    passwords: createPasswords(overrides.passwordCost),
     directory: await openDirectory(config, log),
     actors: createActors({ store, events, queues, keys, organization }),
     sessions: createSessions({ store, events, queues, clock, secrets, organization }),

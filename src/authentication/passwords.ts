@@ -1,7 +1,14 @@
 import { Turns } from './turns.js';
 
+/** What an Argon2id hash costs: memory in KiB, and passes over it. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** The least an Argon2id hash should cost, by OWASP's advice: 19 MiB, two passes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 
 export const MIN_PASSWORD_LENGTH = 6;
@@ -17,12 +24,12 @@ export interface Passwords {
 }
 
 /** At most two hashes at once, so that logins can take neither the memory nor the processors. */
-export const createPasswords = (): Passwords => {
+export const createPasswords = (cost: PasswordCost = COST): Passwords => {
   const turns = new Turns(AT_ONCE);
   // The native code and the word lists are loaded by the first who needs them.
   const argon2 = () => import('@node-rs/argon2');
   const hash = (password: string): Promise<string> =>
-    turns.run(async () => (await argon2()).hash(password, COST));
+    turns.run(async () => (await argon2()).hash(password, cost));
   let nobodys: Promise<string> | undefined;
 
   return {

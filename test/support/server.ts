@@ -13,6 +13,9 @@ import { migratedTestDatabase } from './store.js';
 
 export const OWNER = { email: 'owner@example.com', password: 'the password of the owner' };
 
+/** Tests make thousands of accounts; test/authentication/passwords.test.ts has the real cost. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: ServerOverrides;
@@ -70,7 +73,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     LOG_LEVEL: 'error',
     ...options.env,
   });
-  const server = await createServer(config, { clock, ...options.overrides });
+  const server = await createServer(config, { clock, passwordCost: CHEAP, ...options.overrides });
   const app = await createApp(server);
   const listener = createListener(app.callback() as RequestListener);
   answerUnreadable(listener);
