@@ -123,7 +123,7 @@ export const errors = {
   /** The `Authorization` header is of another scheme than Basic. */
   notBasicAuth: (): ApiError =>
     new ApiError('notBasicAuth', 401, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** The request was made with a session, but without the CSRF token of that session or from another site. */
+  /** The request was made with a session, but without the CSRF token of that session or from another site. Or a browser added the credentials of HTTP Basic to a request of another site, which its header `Sec-Fetch-Site` tells. */
   csrfFailed: (values: { readonly reason: string }): ApiError =>
     new ApiError('csrfFailed', 403, { result: 'error', msg: `CSRF error: ${String(values.reason)}`, code: 'CSRF_FAILED', reason: values.reason }),
   /** Guests cannot do this. */

@@ -29,6 +29,7 @@ import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { RetentionWorker } from './messages/retention-worker.js';
 import { createMailer } from './outbox/mail.js';
+import { openSealedMail } from './outbox/sealed-mail.js';
 import { OutboxWorker, type Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { emitPresences } from './presence/events.js';
@@ -129,6 +130,7 @@ const build = async (
   const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
   const doers: Doers = {
     mail: (mail, id) => mailer.send(mail, id),
+    sealedMail: (mail, id) => mailer.send(openSealedMail(keys, mail), id),
     removeFile: ({ name }) => files.remove(name),
     passwordReset: ({ email }) => sendPasswordReset(server, email),
   };

@@ -11,6 +11,7 @@ import { errors } from '../../generated/errors.js';
 import type { Clock } from '../clock.js';
 import { ConfigError } from '../config.js';
 import { ApiError } from '../contract/api-error.js';
+import { networkOf } from '../contract/client-address.js';
 
 /** At most `count` times in a window of so many seconds. */
 export interface Rule {
@@ -126,6 +127,11 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<Ra
   }
 };
 
+const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['api_by_ip', 'sends_email_by_ip']);
+
+/** Whoever has one IPv6 address has the 2^64 of its network. */
+const keyOf = (bucket: Bucket, key: string): string => (BY_ADDRESS.has(bucket) ? networkOf(key) : key);
+
 export interface LimitOptions {
   readonly clock: Clock;
   /** null switches limiting off. */
@@ -150,7 +156,7 @@ export const createLimits = async ({ clock, rules, redisUrl, log }: LimitOptions
       let standing: Standing | null = null;
       let wait = -1;
       for (const limiter of limiters[bucket]) {
-        const { consumedPoints, msBeforeNext } = await consumeOne(limiter, key);
+        const { consumedPoints, msBeforeNext } = await consumeOne(limiter, keyOf(bucket, key));
         if (consumedPoints > limiter.points) wait = Math.max(wait, msBeforeNext);
         standing = {
           limit: limiter.points,

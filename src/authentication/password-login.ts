@@ -5,6 +5,10 @@ import type { Server } from '../server.js';
 import { isEmail } from '../users/email.js';
 import { logIn } from './login.js';
 
+/** As the contract has them for clients; the login page has no other bounds than that of its form. */
+const MAX_USERNAME_LENGTH = 254;
+const MAX_PASSWORD_LENGTH = 1000;
+
 interface PasswordLogin {
   readonly username: string;
   readonly password: string;
@@ -21,5 +25,7 @@ export const logInWithPassword = async (
   const name = username.trim();
   const isFree = isDirectoryLogin(organization.settings.authentication_methods);
   if (!isFree && !isEmail(name)) throw errors.invalidEmail();
+  if (name.length > MAX_USERNAME_LENGTH || password.length > MAX_PASSWORD_LENGTH)
+    throw errors.authenticationFailed();
   return logIn(server.store, server, name, password);
 };

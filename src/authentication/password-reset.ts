@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { addJob } from '../outbox/jobs.js';
+import { addJob, AT_ONCE } from '../outbox/jobs.js';
+import { addSealedMail } from '../outbox/sealed-mail.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { nameKey } from '../store/name-key.js';
@@ -17,13 +18,12 @@ const LINK_SECONDS = 86_400;
  * Notes that somebody asked for a new password for an email. Whether an account has it is looked up later, by the
  * outbox, so that the time of the response does not say it.
  */
-export const requestPasswordReset = ({ store, clock }: Server, email: string): Promise<void> =>
-  store.write((tx) => addJob(tx, 'passwordReset', { email }, clock.seconds()));
+export const requestPasswordReset = ({ store }: Server, email: string): Promise<void> =>
+  store.write((tx) => addJob(tx, 'passwordReset', { email }, AT_ONCE));
 
 const queueMail = async (tx: Tx, server: Server, user: User): Promise<void> => {
   const token = randomBytes(32).toString('base64url');
-  const now = server.clock.seconds();
-  await keepPasswordReset(tx, user, token, now + LINK_SECONDS);
+  await keepPasswordReset(tx, user, token, server.clock.seconds() + LINK_SECONDS);
   const { name } = server.organization.current;
   const text = [
     `Somebody asked for a new password for your account ${user.delivery_email} on ${name}.`,
@@ -32,7 +32,7 @@ const queueMail = async (tx: Tx, server: Server, user: User): Promise<void> => {
     'If it was not, there is nothing to do: your password stays as it is.',
   ];
   const mail = { to: user.delivery_email, subject: `New password for ${name}`, text: text.join('\n\n') };
-  await addJob(tx, 'mail', mail, now);
+  await addSealedMail(tx, server, mail);
 };
 
 /** Mails a link to the owner of an active account with this email. To any other address nothing is sent. */

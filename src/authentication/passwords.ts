@@ -41,8 +41,8 @@ export const createPasswords = (cost: PasswordCost = COST): Passwords => {
     },
     async isTooWeak(password, context) {
       if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) return true;
-      const { estimateGuesses } = await import('./guesses.js');
-      return estimateGuesses(password, context) < MIN_PASSWORD_GUESSES;
+      const { takesGuesses } = await import('./guesses.js');
+      return !(await takesGuesses(password, context, MIN_PASSWORD_GUESSES));
     },
   };
 };

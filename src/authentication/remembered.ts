@@ -2,6 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 /** As many as are likely to be active within minutes; whoever falls out costs one query. */
 const MAX_REMEMBERED = 20_000;
+/** One user may write the same credentials in many ways; the oldest ones are forgotten. */
+const MAX_OF_USER = 50;
+/** Longer credentials are verified each time. */
+const MAX_LENGTH = 1_000;
 
 /** Verified credentials by their text, forgotten by user when an account changes. */
 export interface Remembered<T extends object> {
@@ -30,8 +34,12 @@ export const createRemembered = <T extends object>(): Remembered<T> => {
   return {
     get: (credentials) => entries.get(credentials)?.value,
     set(credentials, userId, value) {
+      if (credentials.length > MAX_LENGTH) return;
       entries.set(credentials, { userId, value });
-      credentialsOf.set(userId, (credentialsOf.get(userId) ?? new Set()).add(credentials));
+      const all = (credentialsOf.get(userId) ?? new Set()).add(credentials);
+      credentialsOf.set(userId, all);
+      const [oldest] = all;
+      if (all.size > MAX_OF_USER && oldest !== undefined) entries.delete(oldest);
     },
     delete(credentials) {
       entries.delete(credentials);

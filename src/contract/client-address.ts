@@ -20,6 +20,21 @@ const plainAddress = (text: string): string =>
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** The eight groups of an IPv6 address, without leading zeros. */
+const groupsOf = (address: string): string[] => {
+  const [, host = ''] = /^http:\/\/\[(.*)\]$/.exec(new URL(`http://[${address}]`).origin) ?? [];
+  const [head = '', tail] = host.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0');
+  return [...(before ?? []), ...zeros, ...(after ?? [])];
+};
+
+/** The network of an IPv6 address, which is its first 64 bits; an IPv4 address is its own. */
+export const networkOf = (text: string): string => {
+  const address = plainAddress(text).replace(/%.*$/, '');
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+};
+
 const listOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const text of ranges) {

@@ -35,6 +35,21 @@ export const readRows = (tx: Tx, after: number, upTo: number, limit: number): Pr
     limit,
   ]);
 
+/** How many rows after an id, at most `limit`, have together no more than so many bytes; the first always counts. */
+export const countFitting = async (
+  tx: Tx,
+  after: number,
+  { limit, bytes }: { readonly limit: number; readonly bytes: number },
+): Promise<{ fitting: number; isAll: boolean }> => {
+  const rows = await tx.all<{ size: number | null }>(
+    'SELECT OCTET_LENGTH(event) AS size FROM events WHERE id > ? ORDER BY id LIMIT ?',
+    [after, limit],
+  );
+  let left = bytes;
+  const end = rows.findIndex(({ size }, index) => (left -= size ?? 0) < 0 && index > 0);
+  return end < 0 ? { fitting: limit, isAll: true } : { fitting: end, isAll: false };
+};
+
 /** The newest events up to an id, in order; control rows and empty ones left out. */
 export const readNewestEvents = async (tx: Tx, upTo: number, limit: number): Promise<EventRow[]> => {
   const rows = await tx.all<EventRow>(

@@ -16,6 +16,8 @@ export interface Mail {
 /** What a transaction wants done outside the store once it is committed, by kind. */
 export interface Jobs {
   readonly mail: Mail;
+  /** A mail with a link that is as good as a password. */
+  readonly sealedMail: { readonly sealed: string };
   /** By its name among the kept files. */
   readonly removeFile: { readonly name: string };
   /** Mails a link to a new password, if the email is that of an account. */
@@ -47,6 +49,9 @@ export class PermanentFailure extends Error {
     super(message);
   }
 }
+
+/** Due before all else: somebody waits for it. */
+export const AT_ONCE = 0;
 
 export const addJob = async <K extends Kind>(
   tx: Tx,

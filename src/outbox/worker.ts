@@ -17,7 +17,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly doers: Doers;
-  /** Called after each batch of jobs, to free what they shared. */
+  /** Called after each round of jobs, to free what they shared. */
   readonly afterBatch?: () => void;
 }
 
@@ -28,16 +28,23 @@ export class OutboxWorker extends RecurringWork {
   }
 
   protected async work(isStopped: () => boolean): Promise<void> {
-    const { store, clock } = this.parts;
-    const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
+    let isMore = true;
     try {
-      for (const job of jobs) {
-        if (isStopped()) return;
-        if (await store.write((tx) => claimJob(tx, job, clock.seconds()))) await this.#do(job);
-      }
+      while (isMore && !isStopped()) isMore = await this.#doBatch(isStopped);
     } finally {
       this.parts.afterBatch?.();
     }
+  }
+
+  /** Returns whether there may be more to do. What came meanwhile and is more urgent comes first in the next batch. */
+  async #doBatch(isStopped: () => boolean): Promise<boolean> {
+    const { store, clock } = this.parts;
+    const jobs = await store.read((tx) => dueJobs(tx, clock.seconds(), JOBS_AT_ONCE));
+    for (const job of jobs) {
+      if (isStopped()) return false;
+      if (await store.write((tx) => claimJob(tx, job, clock.seconds()))) await this.#do(job);
+    }
+    return jobs.length === JOBS_AT_ONCE;
   }
 
   async #do(job: Job): Promise<void> {

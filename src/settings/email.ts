@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { addJob } from '../outbox/jobs.js';
+import { addSealedMail } from '../outbox/sealed-mail.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
 import { CONFIRMATION_PATH } from '../users/confirm-email.js';
@@ -33,8 +33,8 @@ export const checkNewEmail = async (
 /** Mails a link to the new address; whoever opens it has shown that the address is theirs. */
 export const queueConfirmation = async (tx: Tx, server: Server, user: User, email: string): Promise<void> => {
   const token = randomBytes(32).toString('base64url');
-  const now = server.clock.seconds();
-  await keepEmailChange(tx, { user_id: user.id, new_email: email, expires_at: now + DAY }, token);
+  const expires_at = server.clock.seconds() + DAY;
+  await keepEmailChange(tx, { user_id: user.id, new_email: email, expires_at }, token);
   const { name } = server.organization.current;
   const text = [
     `Somebody asked that the account of ${user.full_name} on ${name} have this email address from now on.`,
@@ -43,5 +43,5 @@ export const queueConfirmation = async (tx: Tx, server: Server, user: User, emai
     'If it was not, there is nothing to do.',
   ];
   const mail = { to: email, subject: `Confirm your new email address for ${name}`, text: text.join('\n\n') };
-  await addJob(tx, 'mail', mail, now);
+  await addSealedMail(tx, server, mail);
 };

@@ -158,6 +158,28 @@ describe('requests of a session that change something', () => {
     expect((await browser.request('POST', '/api/v1/users/me', { body })).status).to.equal(200);
   });
 
+  it('of other sites are refused where the browser added Basic credentials by itself', async () => {
+    const from = (site: string, method = 'POST') =>
+      anna.client.send(method, PATH, method === 'GET' ? {} : WORDS, { headers: { 'Sec-Fetch-Site': site } });
+    for (const one of ['cross-site', 'same-site']) {
+      isRefused(await from(one), 'Request of another site.');
+      expect((await from(one, 'GET')).status).to.equal(200);
+    }
+    for (const one of ['same-origin', 'none']) expect((await from(one)).status, one).to.equal(200);
+  });
+
+  describe('sent by a form of another site', () => {
+    // Browsers leave out SameSite cookies, but keep what the response to a navigation sets.
+    for (const path of ['/login', '/logout', '/accounts/password/reset/'])
+      it(`do not change the cookies of the browser: ${path}`, async () => {
+        const { headers } = await new Browser(site.url).request('POST', path, {
+          body: new URLSearchParams({ username: anna.email, email: anna.email }),
+          headers: { Origin: 'http://evil.example.com' },
+        });
+        expect(headers.getSetCookie()).to.deep.equal([]);
+      });
+  });
+
   describe('on the login page', () => {
     const login = { username: '', password: '' };
 

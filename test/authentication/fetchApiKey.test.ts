@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { Client } from '../support/client.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
 
 describe('POST /fetch_api_key', () => {
@@ -125,6 +126,17 @@ describe('POST /fetch_api_key', () => {
       },
     });
     await closed.close();
+  });
+
+  it('counts with the failures those of a password change, whatever the case of the email is', async () => {
+    const [email, password] = ['Careless@Example.com', 'the password of Careless'];
+    await site.owner.ok('POST', '/users', { email, password, full_name: 'Careless' });
+    const { body } = await attempt(email, password);
+    const client = new Client(site.url, { email, key: body.api_key });
+    const guess = { old_password: 'a guess', new_password: 'lantern-sesame-42' };
+    for (let guesses = 0; guesses < 5; guesses += 1)
+      await client.fails('PATCH', '/settings', guess, { msg: 'Wrong password!' });
+    expect((await attempt(email, password)).status).to.equal(429);
   });
 
   it('is closed where the organization lets nobody in by password', async () => {

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { pino, type Logger } from 'pino';
 
 import { ConfigError } from '../../src/config.js';
+import { Browser } from '../support/browser.js';
 import type { Body } from '../support/client.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
@@ -249,6 +250,18 @@ describe('logging in through LDAP', () => {
     await fails(spelled(6), right, WRONG, limited);
     await fails('twin.1@example.com', 'a guess', { status: 429 }, limited);
     await logIn('Hamlet', 'the password of hamlet', limited);
+    await limited.close();
+  });
+
+  it('asks the directory for no username that is longer than one can be, and keeps none to count it', async () => {
+    const limited = await start({ RATE_LIMITS: 'on' });
+    const browser = new Browser(limited.url);
+    await browser.open('/login');
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect((await browser.submit({ username: 'x'.repeat(255), password: 'a guess' })).status).to.equal(401);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect((await browser.submit({ username: 'iago', password: 'x'.repeat(1001) })).status).to.equal(401);
+    await logIn('iago', 'the password of iago', limited);
     await limited.close();
   });
 

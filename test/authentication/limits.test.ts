@@ -33,6 +33,23 @@ describe('Rate limits', () => {
     expect(await limits.consume('events_by_user', '1')).to.include({ limit: 200, remaining: 199 });
   });
 
+  it('count the addresses of one IPv6 network together, and those of IPv4 each', async () => {
+    const limits = await open();
+    const left = async (address: string): Promise<number | undefined> =>
+      (await limits.consume('api_by_ip', address))?.remaining;
+    const same = [
+      '2001:db8:0:1::1',
+      '2001:DB8:0:1:ffff:ffff:ffff:ffff',
+      '2001:db8::1:0:0:0:2',
+      '2001:db8:0:1::%eth0',
+    ];
+    for (const [index, address] of same.entries()) expect(await left(address), address).to.equal(99 - index);
+    const others = ['2001:db8:0:2::1', '::1', 'fe80::1', '192.0.2.1', '192.0.2.2', '::ffff:192.0.2.3'];
+    for (const address of others) expect(await left(address), address).to.equal(99);
+    expect(await left('::ffff:192.0.2.1')).to.equal(98);
+    expect((await limits.consume('api_by_user', '2001:db8:0:1::1'))?.remaining).to.equal(2);
+  });
+
   it('refuse with the seconds to wait, in the body and in the headers', async () => {
     const limits = await open();
     for (let count = 0; count < 3; count += 1) await limits.consume('api_by_user', '1');

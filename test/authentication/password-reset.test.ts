@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 
+import type { Mail } from '../../src/outbox/jobs.js';
 import { Browser, type Visited } from '../support/browser.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { waitingMails } from '../support/waiting-mails.js';
 
 const RESET = '/accounts/password/reset/';
 const NEW = 'lantern-sesame-42';
@@ -26,18 +28,11 @@ describe('the password reset', () => {
     return browser.submit({ email });
   };
 
-  const waitingMails = async (): Promise<{ to: string; text: string }[]> => {
-    const rows = await site.server.store.read((tx) =>
-      tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id"),
-    );
-    return rows.map(({ payload }) => JSON.parse(payload) as { to: string; text: string });
-  };
-
   /** The outbox looks for the account in one round; returns the mails that are left for the next one. */
-  const mails = async (): Promise<{ to: string; text: string }[]> => {
+  const mails = async (): Promise<Mail[]> => {
     site.clock.advance(5000);
     await site.server.outbox.settled();
-    return waitingMails();
+    return waitingMails(site);
   };
 
   const linkIn = (text = ''): string => /http:\/\/chat\.example\.com(\S+)/.exec(text)?.[1] ?? '';
@@ -98,6 +93,9 @@ describe('the password reset', () => {
     const token = link.split('/').at(-2) ?? '';
     const rows = await site.server.store.read((tx) => tx.all('SELECT * FROM password_resets'));
     expect(JSON.stringify(rows)).not.to.include(token);
+    const jobs = await site.server.store.read((tx) => tx.all<{ kind: string }>('SELECT * FROM outbox'));
+    expect(jobs.map(({ kind }) => kind)).to.include('sealedMail');
+    expect(JSON.stringify(jobs)).not.to.include(token);
   });
 
   it('answers the same for every email, and mails only the active accounts of people', async () => {
@@ -199,7 +197,7 @@ describe('the password reset', () => {
       const moved = await person();
       const before = await linkFor(moved.email);
       await moved.client.ok('PATCH', '/settings', { email: `new.${moved.email}` });
-      const confirmation = (await waitingMails()).find(({ to }) => to === `new.${moved.email}`);
+      const confirmation = (await waitingMails(site)).find(({ to }) => to === `new.${moved.email}`);
       expect((await fetch(site.url + linkIn(confirmation?.text))).status).to.equal(200);
       expect(await isOver(before)).to.equal(true);
 
@@ -277,10 +275,8 @@ describe('the password reset', () => {
     await ask(email, limited);
     limited.clock.advance(5000);
     await limited.server.outbox.settled();
-    const [mail] = await limited.server.store.read((tx) =>
-      tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'"),
-    );
-    const link = linkIn((JSON.parse(mail?.payload ?? '{}') as { text?: string }).text);
+    const [mail] = await waitingMails(limited);
+    const link = linkIn(mail?.text);
     const browser = new Browser(limited.url);
     await browser.open(link);
     await browser.submit({ new_password: NEW, repeated_password: NEW });

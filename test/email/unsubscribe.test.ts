@@ -124,11 +124,14 @@ describe('Unsubscribing from emails', () => {
     expect(await settings()).to.include({ enable_login_emails: false });
   });
 
-  it('takes no other method', async () => {
+  it('takes no other method and no large body', async () => {
     const put = await call('PUT', pathTo('login'), ONE_CLICK);
     expect([put.status, put.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD, POST, OPTIONS']);
     expect((await call('OPTIONS', pathTo('login'))).status).to.equal(204);
-    expect(await settings()).to.include({ enable_login_emails: true });
+    const form = (bytes: number) => new URLSearchParams({ x: 'x'.repeat(bytes - 'x='.length) });
+    expect((await call('POST', pathTo('login'), form(64 * 1024))).status).to.equal(200);
+    expect((await call('POST', pathTo('digest'), form(64 * 1024 + 1))).status).to.equal(413);
+    expect(await settings()).to.include({ enable_login_emails: false, enable_digest_emails: true });
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 import { createLog } from '../../src/log.js';
-import { addJob, type Job } from '../../src/outbox/jobs.js';
+import { addJob, AT_ONCE, type Job } from '../../src/outbox/jobs.js';
 import { OutboxWorker, type Doers } from '../../src/outbox/worker.js';
 import { ManualClock } from '../support/clock.js';
 import { startServer } from '../support/server.js';
@@ -25,7 +25,7 @@ describe('The outbox', () => {
 
   const start = (mail: Doers['mail']): OutboxWorker => {
     const nothing = () => Promise.resolve();
-    const doers = { mail, removeFile: nothing, passwordReset: nothing };
+    const doers = { mail, sealedMail: nothing, removeFile: nothing, passwordReset: nothing };
     const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });
     worker.start();
     return worker;
@@ -54,6 +54,24 @@ describe('The outbox', () => {
     expect(done.sort()).to.deep.equal(['one', 'three', 'two']);
     expect(await left()).to.deep.equal([]);
     for (const worker of workers) await worker.stop();
+  });
+
+  it('does everything that is due in one round, what somebody waits for first', async () => {
+    const done: string[] = [];
+    const worker = start(async ({ subject }) => {
+      done.push(subject);
+      if (done.length === 1)
+        await store.write((tx) => addJob(tx, 'mail', { ...MAIL, subject: 'urgent' }, AT_ONCE));
+    });
+    await store.write(async (tx) => {
+      for (let index = 0; index < 120; index += 1)
+        await addJob(tx, 'mail', { ...MAIL, subject: String(index) }, clock.seconds());
+    });
+    await pass(5, worker);
+    expect(done).to.have.length(121);
+    expect(done.indexOf('urgent')).to.equal(50);
+    expect(await left()).to.deep.equal([]);
+    await worker.stop();
   });
 
   it('waits until a job is due', async () => {

@@ -5,6 +5,7 @@ import { Client, type Body } from '../support/client.js';
 import { statusWith } from '../support/keys.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { waitingMails } from '../support/waiting-mails.js';
 import { events, watch } from '../users/watch.js';
 
 const rows: readonly SettingRow[] = userSettings;
@@ -245,9 +246,7 @@ describe('PATCH /settings', () => {
 
     it('refuses another email and any password, and mails nobody', async () => {
       const { bot, email } = await makeBot();
-      const mails = (): Promise<unknown[]> =>
-        site.server.store.read((tx) => tx.all("SELECT id FROM outbox WHERE kind = 'mail'"));
-      const before = (await mails()).length;
+      const before = (await waitingMails(site)).length;
       const fixed = { code: 'BAD_REQUEST', msg: 'The email address of a bot cannot be changed.' };
       await bot.fails('PATCH', '/settings', { email: 'new@example.com', enable_sounds: false }, fixed);
       await bot.ok('PATCH', '/settings', { email });
@@ -256,7 +255,7 @@ describe('PATCH /settings', () => {
         await bot.fails('PATCH', '/settings', parameters, { msg: 'Wrong password!' });
       }
       expect((await settingsOf(bot)).enable_sounds).to.equal(true);
-      expect(await mails()).to.have.length(before);
+      expect(await waitingMails(site)).to.have.length(before);
     });
 
     it('keeps the email of a bot visible, whatever email_address_visibility is', async () => {
@@ -275,12 +274,7 @@ describe('PATCH /settings', () => {
 
   describe('email', () => {
     const linkTo = async (email: string): Promise<string> => {
-      const found = await site.server.store.read((tx) =>
-        tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id DESC"),
-      );
-      const mail = found
-        .map(({ payload }) => JSON.parse(payload) as { to: string; text: string })
-        .find(({ to }) => to === email);
+      const mail = (await waitingMails(site)).reverse().find(({ to }) => to === email);
       const path = /http:\/\/chat\.example\.com(\S+)/.exec(mail?.text ?? '')?.[1];
       if (path === undefined) throw new Error(`No link was mailed to ${email}.`);
       return new URL(path, site.url).href;

@@ -15,7 +15,7 @@ import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
 import { logInWithPassword } from '../password-login.js';
 import { RESET_PATH } from '../password-reset.js';
 import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
-import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
+import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
 import { MAX_SECONDS } from '../sessions/lifetime.js';
 import type { Session } from '../sessions/sessions.js';
 import { startSession, type StartedSession } from '../sessions/start.js';
@@ -143,6 +143,7 @@ export const loginPage = (server: Server): Page => ({
     else sendLogin(context, server, session, { otp });
   },
   async post(context, form) {
+    checkOrigin(context, server);
     await server.organization.fresh();
     const { username = '', [OTP_FIELD]: otp } = form;
     if (otp !== undefined && !isOtp(otp)) {

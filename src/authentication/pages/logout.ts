@@ -1,7 +1,7 @@
 import { sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
-import { endedCookies } from '../sessions/cookies.js';
+import { endedCookies, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { endSessions, endSessionsOf } from '../sessions/store.js';
@@ -27,7 +27,9 @@ export const logoutPage = (server: Server): Page => ({
       checkCsrf(context, server, session, form[CSRF_FIELD]);
       await end(server, session, form[EVERYWHERE] !== undefined);
     }
-    context.append('Set-Cookie', endedCookies(server.config));
+    // A form of another site comes without the cookies, and does not take them away.
+    if (readCookie(context, SESSION_COOKIE) !== undefined)
+      context.append('Set-Cookie', endedCookies(server.config));
     sendRedirect(context, LOGIN_PATH);
   },
 });

@@ -9,7 +9,7 @@ import type { Server } from '../../server.js';
 import { nameKey } from '../../store/name-key.js';
 import { isEmail } from '../../users/email.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
-import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
+import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
 
@@ -60,6 +60,7 @@ export const resetRequestPage = (server: Server): Page => ({
     sendForm(context, server, await findSession(context, server));
   },
   async post(context, form) {
+    checkOrigin(context, server);
     await checkHasPasswords(server);
     const session = await findSession(context, server);
     const email = (form.email ?? '').trim();

@@ -77,8 +77,29 @@ const tokenFault = (
   return isSame(cookie, token) ? undefined : `CSRF token from ${place} incorrect.`;
 };
 
+const refuseFor = (reason: string | undefined): void => {
+  if (reason !== undefined) throw errors.csrfFailed({ reason });
+};
+
 /** Refuses a request that another site may have made the browser send. `field` is that of a form. */
 export const checkCsrf = (context: Context, server: Server, session: Bearer, field: unknown): void => {
-  const reason = originFault(context, server) ?? tokenFault(context, server, session, field);
-  if (reason !== undefined) throw errors.csrfFailed({ reason });
+  refuseFor(originFault(context, server) ?? tokenFault(context, server, session, field));
+};
+
+/**
+ * The part of `checkCsrf` that comes before a page shows its form again. Forms of other sites come without cookies, so
+ * that the new ones would replace those that the browser has.
+ */
+export const checkOrigin = (context: Context, server: Server): void => {
+  refuseFor(originFault(context, server));
+};
+
+const OTHER_SITES: readonly string[] = ['cross-site', 'same-site'];
+
+/**
+ * Refuses credentials that a browser added to the request of another site by itself, after its user once typed them
+ * into the dialog for HTTP Basic. Only browsers send this header, and pages of other sites cannot set credentials.
+ */
+export const checkSite = (context: Context): void => {
+  if (OTHER_SITES.includes(context.get('sec-fetch-site'))) refuseFor('Request of another site.');
 };

@@ -1,3 +1,5 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
 import type { LoadedMessage } from '../../messages/load.js';
 import { escapeHtml } from '../../messages/markdown/html.js';
 import type { Mail } from '../../outbox/jobs.js';
@@ -6,7 +8,7 @@ import type { User } from '../../users/store.js';
 import { unsubscribeUrl } from '../unsubscribe-link.js';
 import { contentHtml } from './content-html.js';
 import { contentText } from './content-text.js';
-import { readContent, type Node } from './content-tree.js';
+import { readContent, type Node, type Reading } from './content-tree.js';
 import { conversationName, conversationUrl, threadHeaders } from './conversation.js';
 import type { Reason } from './reason.js';
 import type { Candidate } from './store.js';
@@ -23,7 +25,7 @@ export interface Conversation {
 
 /** The messages that one email shows are at most so many, and together about so long. */
 export const MESSAGES_SHOWN = 20;
-const HTML_LENGTH_SHOWN = 100_000;
+export const LENGTH_SHOWN = 100_000;
 
 const BECAUSE: Readonly<Record<Reason, string>> = {
   direct: 'you received a direct message',
@@ -50,31 +52,39 @@ interface ShownMessage {
 
 const TOO_LARGE: readonly Node[] = ['(This message is too large for an email.)'];
 
-const showMessage = async (
-  { config }: Server,
-  { settings }: User,
-  { message }: LoadedMessage,
-): Promise<ShownMessage> => {
-  const reading = {
-    siteUrl: config.siteUrl,
-    timezone: settings.timezone,
-    twentyFourHours: settings.twenty_four_hour_time,
-  };
+const readingOf = ({ config }: Server, { settings }: User): Reading => {
+  const { timezone, twenty_four_hour_time } = settings;
+  // Made by the first time that is shown, since making one takes longer than all else in a short message.
+  let format: Intl.DateTimeFormat | undefined;
+  const makeFormat = (): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat('en', {
+      dateStyle: 'medium',
+      timeStyle: 'long',
+      hour12: !twenty_four_hour_time,
+      timeZone: timezone === '' ? 'UTC' : timezone,
+    });
+  return { siteUrl: config.siteUrl, formatTime: (at) => (format ??= makeFormat()).format(at) };
+};
+
+/** The event loop is free between two steps. */
+const showMessage = async (reading: Reading, { message }: LoadedMessage): Promise<ShownMessage> => {
   const content = (await readContent(message.content, reading)) ?? TOO_LARGE;
+  await pause();
   const sender = message.sender_full_name;
-  return {
-    text: `${sender}:\n${contentText(content)}`,
-    html: `<p><b>${escapeHtml(sender)}</b></p>\n<div>${contentHtml(content)}</div>\n`,
-  };
+  const text = `${sender}:\n${contentText(content)}`;
+  await pause();
+  return { text, html: `<p><b>${escapeHtml(sender)}</b></p>\n<div>${contentHtml(content)}</div>\n` };
 };
 
 const showMessages = async (server: Server, { user, loaded }: Conversation): Promise<ShownMessage[]> => {
+  const reading = readingOf(server, user);
   const shown: ShownMessage[] = [];
   let length = 0;
   for (const one of loaded) {
-    const next = await showMessage(server, user, one);
-    length += next.html.length;
-    if (shown.length > 0 && length > HTML_LENGTH_SHOWN) break;
+    await pause();
+    const next = await showMessage(reading, one);
+    length += Math.max(next.html.length, next.text.length);
+    if (shown.length > 0 && length > LENGTH_SHOWN) break;
     shown.push(next);
   }
   return shown;
@@ -164,6 +174,27 @@ export const composeMail = async (server: Server, conversation: Conversation): P
     to: user.delivery_email,
     ...parts,
     ...threadHeaders(server, user.id, pending[0]),
+    unsubscribeUrl: unsubscribeUrl(server, 'missed_messages', user.id),
+  };
+};
+
+/** Conversations beyond those that get an email of their own. */
+export interface Summary {
+  readonly user: User;
+  readonly conversations: number;
+  readonly messages: number;
+}
+
+/** The one email about many conversations. */
+export const composeSummary = (server: Server, { user, conversations, messages }: Summary): Mail => {
+  const { name } = server.organization.current;
+  const places = `${conversations} more conversation${conversations === 1 ? '' : 's'}`;
+  const head = [{ text: `You have ${countOf(messages, 'new')} in ${places} in ${name}.` }];
+  const foot = footerOf(server, user, `${server.config.siteUrl}/`);
+  return {
+    to: user.delivery_email,
+    subject: subjectOf(server, user, `New messages in ${places}`),
+    ...assemble([], head, foot),
     unsubscribeUrl: unsubscribeUrl(server, 'missed_messages', user.id),
   };
 };

@@ -16,19 +16,24 @@ export interface Shown {
 export interface Reading {
   /** Without a slash at the end. */
   readonly siteUrl: string;
-  /** IANA name; empty stands for UTC. */
-  readonly timezone: string;
-  readonly twentyFourHours: boolean;
+  readonly formatTime: (milliseconds: number) => string;
+  /** How many quotes and lists are around the nodes. */
+  readonly depth?: number;
 }
 
 /** Larger HTML, such as that of many formulas, is not read. */
 const MAX_HTML_LENGTH = 100_000;
+/** What HTML costs to read depends on its tags; so many take a few milliseconds. */
+const MAX_TAGS = 5_000;
+/** Deeper quotes and lists stand at the level around them: each level indents all lines in it once more. */
+const MAX_DEPTH = 5;
 
 const KEPT = new Set(
   'blockquote br code del em h1 h2 h3 h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
+const INDENTED = new Set(['blockquote', 'ol', 'ul']);
 const DROPPED = new Set(['script', 'style', 'svg', 'math']);
 const LINKED = /^(?:https?|ftps?|mailto):/i;
 
@@ -90,16 +95,9 @@ const spoiler = (element: Element, reading: Reading): readonly Node[] => {
   return [...simplify(header?.children ?? [], reading), hint];
 };
 
-const time = ({ attribs, children }: Element, { timezone, twentyFourHours }: Reading): string => {
+const time = ({ attribs, children }: Element, { formatTime }: Reading): string => {
   const at = Date.parse(attribs.datetime ?? '');
-  if (Number.isNaN(at)) return textOf(children);
-  const format = new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    hour12: !twentyFourHours,
-    timeZone: timezone === '' ? 'UTC' : timezone,
-  });
-  return format.format(at);
+  return Number.isNaN(at) ? textOf(children) : formatTime(at);
 };
 
 const special = (element: Element, reading: Reading): readonly Node[] | undefined => {
@@ -128,7 +126,11 @@ const simplifyElement = (element: Element, reading: Reading): readonly Node[] =>
   if (DROPPED.has(element.name)) return [];
   const found = special(element, reading);
   if (found) return found;
-  return KEPT.has(element.name) ? [kept(element, reading)] : simplify(element.children, reading);
+  const { depth = 0 } = reading;
+  const isIndented = INDENTED.has(element.name);
+  if (!KEPT.has(element.name) || (isIndented && depth === MAX_DEPTH))
+    return simplify(element.children, reading);
+  return [kept(element, isIndented ? { ...reading, depth: depth + 1 } : reading)];
 };
 
 const simplify = (nodes: readonly ChildNode[], reading: Reading): Node[] =>
@@ -139,7 +141,7 @@ const simplify = (nodes: readonly ChildNode[], reading: Reading): Node[] =>
 
 /** Reads a rendered message; undefined if it is too large for an email. */
 export const readContent = async (html: string, reading: Reading): Promise<readonly Node[] | undefined> => {
-  if (html.length > MAX_HTML_LENGTH) return undefined;
+  if (html.length > MAX_HTML_LENGTH || html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1) return undefined;
   const { parseDocument } = await import('htmlparser2');
   return simplify(parseDocument(html).children, reading);
 };

@@ -8,14 +8,17 @@ import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { findUser, type User } from '../../users/store.js';
 import { isActive } from './activity.js';
-import { composeMail, MESSAGES_SHOWN, showsContent, type Conversation } from './compose.js';
+import { composeMail, composeSummary, LENGTH_SHOWN, MESSAGES_SHOWN, showsContent } from './compose.js';
+import type { Conversation, Summary } from './compose.js';
 import { reasonFor, reasons, type Address, type Reason } from './reason.js';
-import { findPendingIds, findUnreadCandidates, type Candidate } from './store.js';
+import { findPendingIds, findSizes, findUnreadCandidates, type Candidate } from './store.js';
 
 /** Pending messages of a user that are processed at once. */
 const PENDING_AT_ONCE = 1000;
 /** Emails to a user that one transaction sends. */
 const MAILS_AT_ONCE = 20;
+/** Of so many conversations due together each gets an email; the others share one, so that no one can flood a mailbox. */
+const MOST_CONVERSATIONS = 50;
 
 /** Emails to a user, and the pending messages that they settle. */
 export interface Prepared {
@@ -58,6 +61,16 @@ const findWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Pr
   return [...groupBy(wanted, conversationOf).values()];
 };
 
+/** The first messages, as far as they fit into an email, so that what is held in memory stays small. */
+const findShown = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const sizes = await findSizes(tx, ids);
+  let size = 0;
+  return ids.filter((id, index) => {
+    size += sizes.get(id) ?? 0;
+    return index === 0 || size <= LENGTH_SHOWN;
+  });
+};
+
 const loadConversation = async (
   tx: Tx,
   server: Server,
@@ -67,36 +80,51 @@ const loadConversation = async (
   const [first, ...rest] = wanted.map(({ candidate }) => candidate);
   if (!first) return [];
   const pending = [first, ...rest] as const;
-  const ids = pending.slice(0, MESSAGES_SHOWN).map(({ id }) => id);
+  const conversation = { user, reason: strongest(wanted), pending };
+  if (!showsContent(server, user)) return [{ ...conversation, loaded: [] }];
+  const ids = await findShown(
+    tx,
+    pending.slice(0, MESSAGES_SHOWN).map(({ id }) => id),
+  );
   const where = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = { applyMarkdown: true, clientGravatar: false };
-  const loaded = showsContent(server, user) ? await loadMessages(tx, server, user, where, form) : [];
-  return [{ user, reason: strongest(wanted), pending, loaded }];
+  return [{ ...conversation, loaded: await loadMessages(tx, server, user, where, form) }];
 };
 
-/** What is read in one snapshot: the conversations to mail, and the pending messages that are settled with them. */
-const read = async (
-  tx: Tx,
-  server: Server,
-  userId: number,
-): Promise<{ settled: number[]; conversations: Conversation[] }> => {
+/** What is read in one snapshot: what to mail, and the pending messages that are settled with it. */
+interface Found {
+  readonly settled: readonly number[];
+  readonly conversations: readonly Conversation[];
+  readonly summary?: Summary;
+}
+
+const idsIn = (conversations: readonly (readonly Wanted[])[]): number[] =>
+  conversations.flatMap((wanted) => wanted.map(({ candidate }) => candidate.id));
+
+const summaryOf = (user: User, rest: readonly Wanted[][]): Pick<Found, 'summary'> =>
+  rest.length === 0 ? {} : { summary: { user, conversations: rest.length, messages: idsIn(rest).length } };
+
+const read = async (tx: Tx, server: Server, userId: number): Promise<Found> => {
   const pendingIds = await findPendingIds(tx, userId, PENDING_AT_ONCE);
   const user = await findUser(tx, userId);
   if (!getsMail(server, user)) return { settled: pendingIds, conversations: [] };
   const wanted = await findWanted(tx, user, pendingIds);
-  const later = new Set(
-    wanted.slice(MAILS_AT_ONCE).flatMap((ones) => ones.map(({ candidate }) => candidate.id)),
-  );
+  const later = new Set(idsIn(wanted.slice(MAILS_AT_ONCE, MOST_CONVERSATIONS)));
   const conversations: Conversation[] = [];
   for (const ones of wanted.slice(0, MAILS_AT_ONCE))
     conversations.push(...(await loadConversation(tx, server, user, ones)));
-  return { settled: pendingIds.filter((id) => !later.has(id)), conversations };
+  return {
+    settled: pendingIds.filter((id) => !later.has(id)),
+    conversations,
+    ...summaryOf(user, wanted.slice(MOST_CONVERSATIONS)),
+  };
 };
 
 /** Prepares the emails to a user from the state of this moment. Needs `board.fresh()` and `organization.fresh()`. */
 export const prepareMails = async (server: Server, userId: number): Promise<Prepared> => {
-  const { settled, conversations } = await server.store.snapshot((tx) => read(tx, server, userId));
+  const { settled, conversations, summary } = await server.store.snapshot((tx) => read(tx, server, userId));
   const mails: Mail[] = [];
   for (const conversation of conversations) mails.push(await composeMail(server, conversation));
+  if (summary) mails.push(composeSummary(server, summary));
   return { settled, mails };
 };

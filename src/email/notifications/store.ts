@@ -101,3 +101,12 @@ export const findUnreadCandidates = (
     ),
   );
 };
+
+/** The lengths of rendered messages, by id. */
+export const findSizes = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.all<{ id: number; size: number }>(
+    `SELECT id, OCTET_LENGTH(rendered_content) AS size FROM messages WHERE id IN (${placeholders(ids)})`,
+    ids,
+  );
+  return new Map(rows.map(({ id, size }) => [id, size]));
+};

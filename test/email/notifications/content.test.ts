@@ -8,7 +8,16 @@ import { lonelyGuest, whileGuestsSeeFew } from '../../presence/arrange.js';
 import { exampleFile } from '../../support/files.js';
 import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
-import { mailsTo, parseMail, pass, setOwn, setSubscription, untilMailed, type Received } from './arrange.js';
+import {
+  mailsTo,
+  parseMail,
+  pass,
+  pendingRows,
+  setOwn,
+  setSubscription,
+  untilMailed,
+  type Received,
+} from './arrange.js';
 
 describe('emails about messages: what they say', () => {
   let site: TestServer;
@@ -221,6 +230,21 @@ describe('emails about messages: what they say', () => {
     const subjects = mailsTo(site, ben).map(({ subject }) => subject);
     expect(new Set(subjects).size).to.equal(23);
     expect(subjects).to.have.length(23);
+  });
+
+  it('sends one email about all conversations beyond fifty at a time', async () => {
+    await setSubscription(ben, design, { email_notifications: true });
+    for (let index = 0; index < 53; index += 1) await say(anna, 'design', `topic ${index}`, 'one');
+    await say(anna, 'design', 'topic 52', 'two');
+    await untilMailed(site);
+    const mails = mailsTo(site, ben);
+    const subjects = mails.map(({ subject }) => subject);
+    expect(new Set(subjects).size).to.equal(51);
+    expect(subjects).to.have.length(51);
+    const summary = mails.find(({ subject }) => subject === 'New messages in 3 more conversations');
+    expect(summary?.text).to.include('You have 4 new messages in 3 more conversations in');
+    expect(summary?.headers.get('list-unsubscribe')).to.match(/^<http/);
+    expect(await pendingRows(site)).to.deep.equal([]);
   });
 
   it('calls senders whom a guest may not see what clients call them', async () => {

@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+
+import { Collector } from '../../../src/email/notifications/collect.js';
+import { prepareMails } from '../../../src/email/notifications/prepare.js';
+import { readLogPart } from '../../../src/events/log-positions.js';
+import { readPositions } from '../../../src/events/store.js';
+import { makeChannel, say } from '../../messages/conversation.js';
+import { longestHold } from '../../support/event-loop.js';
+import type { Person } from '../../support/people.js';
+import { startServer, type TestServer } from '../../support/server.js';
+import { mailsTo, pass, setSubscription, untilMailed } from './arrange.js';
+
+const MOST_CHARACTERS = 9_900;
+const filled = (unit: string): string => unit.repeat(Math.floor(MOST_CHARACTERS / unit.length));
+
+/** What takes long to read, to render or to format. */
+const COSTLY = {
+  tables: `|a|b|\n|-|-|\n${filled('|a|b|\n')}`.slice(0, MOST_CHARACTERS),
+  times: filled('<time:2020-01-01T00:00:00Z> '),
+};
+
+describe('emails about messages: what they cost', () => {
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+
+  beforeEach(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+    await pass(5, site);
+    const channel = await makeChannel(anna, 'design', [ben]);
+    await setSubscription(ben, channel, { email_notifications: true });
+  });
+  afterEach(() => site.close());
+
+  for (const [what, content] of Object.entries(COSTLY)) {
+    it(`hold the event loop for no 20 ms, whatever was sent: ${what}`, async () => {
+      for (let topic = 0; topic < 20; topic += 1)
+        for (let index = 0; index < 3; index += 1) await say(anna, 'design', `topic ${topic}`, content);
+      await new Collector().collect(site.server, () => false);
+      // The least of several: what else the machine does only ever adds.
+      let held = Infinity;
+      for (let round = 0; round < 6; round += 1)
+        held = Math.min(held, await longestHold(() => prepareMails(site.server, ben.id)));
+      expect(held).to.be.below(20);
+    });
+  }
+
+  it('have no more text than what was sent, however deep the quotes and lists are', async () => {
+    const lines = 'a\n'.repeat(4_500);
+    for (const mark of ['>', '* ']) await say(anna, 'design', mark, `${mark.repeat(45)} ${lines}`);
+    await untilMailed(site);
+    const mails = mailsTo(site, ben);
+    expect(mails).to.have.length(2);
+    for (const { text } of mails) expect(text.length).to.be.within(4_500, 150_000);
+  });
+
+  it('load no more messages than an email shows', async () => {
+    const large = ':a: '.repeat(2_400);
+    for (let index = 0; index < 10; index += 1) await say(anna, 'design', 'large', large);
+    await untilMailed(site);
+    const [mail] = mailsTo(site, ben);
+    expect(mail?.text).to.include('(This message is too large for an email.)');
+    expect(mail?.text).to.include('And 9 more messages in this conversation.');
+  });
+
+  it('read the log in parts of bounded size, and all of it', async () => {
+    const { last_id: start } = await site.server.store.read(readPositions);
+    const large = ':a: '.repeat(2_400);
+    for (let index = 0; index < 6; index += 1) await say(anna, 'design', 'large', large);
+    const { last_id: end } = await site.server.store.read(readPositions);
+    const sizes: number[] = [];
+    let position = start;
+    let isFull = true;
+    while (isFull) {
+      const part = await site.server.store.read((tx) => readLogPart(tx, position, 100));
+      sizes.push(JSON.stringify(part.entries).length);
+      ({ end: position, isFull } = part);
+    }
+    expect(position).to.equal(end);
+    expect(Math.max(...sizes)).to.be.below(700_000);
+    expect(sizes.length).to.be.within(2, 8);
+  });
+});
