@@ -1,18 +1,34 @@
 import { expect } from 'chai';
 
 import { organizationSettings, userSettings, type SettingRow } from '../../generated/settings.js';
+import { anotherValue } from '../organization/arrange.js';
+import type { Person } from '../support/people.js';
+import { accountEffects } from './effects/accounts.js';
 import { prove, type Effects } from './effects/effect.js';
 import { emailEffects } from './effects/emails.js';
 import { descriptionOf, type Owner } from './effects/meaning.js';
+import { messageEffects } from './effects/messages.js';
 import { ownMessageEffects } from './effects/own-messages.js';
 import { peopleEffects } from './effects/people.js';
-import { startEffectWorld, type EffectWorld } from './effects/world.js';
+import { ownPermissionEffects, permissionEffects } from './effects/permissions.js';
+import { policyEffects } from './effects/policies.js';
+import { ranksOf, startEffectWorld, type EffectWorld } from './effects/world.js';
 
-/** The checks of each group share one server. */
-const groups: Readonly<Record<string, Effects>> = {
+const BY_CLIENTS = 'The server stores and announces it; clients apply it.';
+const WITHOUT_EFFECT = /without effect: it has no|No effect at present|Has no function outside/;
+
+const changes = async ({ client }: Person, name: string, value: unknown): Promise<boolean> =>
+  (await client.send('PATCH', '/realm', { [name]: value })).status === 200;
+
+/** By groups; the checks of each share one server. */
+const ofSettings: Readonly<Record<string, Effects>> = {
   people: peopleEffects,
   'own messages': ownMessageEffects,
   emails: emailEffects,
+  permissions: permissionEffects,
+  policies: policyEffects,
+  messages: messageEffects,
+  accounts: accountEffects,
 };
 
 const settings: Readonly<Record<Owner, readonly SettingRow[]>> = {
@@ -20,20 +36,18 @@ const settings: Readonly<Record<Owner, readonly SettingRow[]>> = {
   organization: organizationSettings,
 };
 
-const shown = Object.values(groups).flatMap((effects) => Object.keys(effects));
+const entries = Object.entries(settings) as [Owner, readonly SettingRow[]][];
 
-describe('the effect of settings', () => {
-  it('is shown for each setting that the server applies, once, and for no other', () => {
-    const applied = Object.values(settings).flatMap((rows) => rows.filter(({ effect }) => effect === 'server'));
-    expect(shown).to.have.members(applied.map(({ name }) => name));
-  });
+const namesOf = (groups: Readonly<Record<string, Effects>>): string[] =>
+  Object.values(groups).flatMap((effects) => Object.keys(effects));
 
+const tests = (groups: Readonly<Record<string, Effects>>, start = startEffectWorld): void => {
   for (const [title, effects] of Object.entries(groups)) {
     describe(title, () => {
       let world: EffectWorld;
 
       before(async () => {
-        world = await startEffectWorld();
+        world = await start();
       });
       after(() => world.close());
       afterEach(() => world.reset());
@@ -41,4 +55,56 @@ describe('the effect of settings', () => {
       for (const [name, effect] of Object.entries(effects)) it(name, () => prove(effect, world));
     });
   }
+};
+
+describe('the effect of settings', () => {
+  it('is shown for each setting that the server applies, once, and for no other', () => {
+    const applied = entries.flatMap(([, rows]) => rows.filter(({ effect }) => effect === 'server'));
+    expect(namesOf(ofSettings)).to.have.members(applied.map(({ name }) => name));
+  });
+
+  for (const [owner, rows] of entries) {
+    it(`is published for each setting of the ${owner} that has none on the server`, () => {
+      for (const { name, effect } of rows) {
+        const description = descriptionOf(owner, name);
+        expect(description.includes(BY_CLIENTS), name).to.equal(effect === 'client');
+        expect(WITHOUT_EFFECT.test(description), name).to.equal(effect === 'none');
+      }
+    });
+  }
+
+  tests(ofSettings);
+
+  describe('that administrators change', () => {
+    let world: EffectWorld;
+
+    before(async () => {
+      world = await startEffectWorld();
+    });
+    after(() => world.close());
+
+    for (const row of organizationSettings as readonly SettingRow[]) {
+      const least = row.role ?? 'administrator';
+      it(`${row.name}: not below the role ${least}`, async () => {
+        const value = await anotherValue(world.owner.client, row);
+        const may = await world.whoMay((person) => changes(person, row.name, value));
+        expect(may).to.deep.equal(ranksOf(`${least}s`));
+      });
+    }
+  });
+});
+
+describe('the effect of permissions that channels and groups hold', () => {
+  it('is shown for each', async () => {
+    const world = await startEffectWorld();
+    const state = await world.owner.client.ok('POST', '/register', { fetch_event_types: ['realm'] });
+    const { stream, group } = state.server_supported_permission_settings;
+    await world.close();
+    expect(Object.keys(ownPermissionEffects)).to.have.members([
+      ...Object.keys(stream),
+      ...Object.keys(group),
+    ]);
+  });
+
+  tests({ 'by the group': ownPermissionEffects });
 });

@@ -93,7 +93,9 @@ export const ownMessageEffects: Effects = {
     for (const [choice, after] of DEEDS) {
       await setOwn(world.anna, { automatically_unmute_topics_in_muted_streams_policy: choice });
       expect(await deedsThatGive(world, MUTED_NOT, true), String(choice)).to.deep.equal(after);
-      expect(await deedsThatGive(world, MUTED_NOT, false), 'in a channel that is not muted').to.deep.equal([]);
+      expect(await deedsThatGive(world, MUTED_NOT, false), 'in a channel that is not muted').to.deep.equal(
+        [],
+      );
     }
   },
 
