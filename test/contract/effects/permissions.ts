@@ -61,28 +61,47 @@ const permission =
       expect(await world.whoMay(attempt), group).to.deep.equal(wanted);
     }
     if (taken.require_system_group) return;
-    const { newMember, moderator, fullMember } = world.people;
+    const { guest, newMember, moderator, fullMember } = world.people;
     const inner = await makeGroup(world.site.owner, { members: [newMember.id] });
     const outer = await makeGroup(world.site.owner, { members: [moderator.id] });
     await world.site.owner.ok('POST', `/user_groups/${String(outer)}/subgroups`, { add: [inner] });
-    const some: Rank[] = ['newMember', 'moderator'];
     await grant(outer);
-    expect(await world.whoMay(attempt), 'a group of people').to.deep.equal(some);
-    await grant({ direct_members: [fullMember.id], direct_subgroups: [outer] });
-    expect(await world.whoMay(attempt), 'people and groups').to.deep.equal([
-      'newMember',
-      'fullMember',
-      'moderator',
-    ]);
+    expect(await world.whoMay(attempt), 'a group of people').to.deep.equal(['newMember', 'moderator']);
+    await grant({ direct_members: [guest.id, fullMember.id], direct_subgroups: [outer] });
+    const some: Rank[] = ['guest', 'newMember', 'fullMember', 'moderator'];
+    expect(await world.whoMay(attempt), 'people and groups').to.deep.equal(
+      some.filter((rank) => possible.includes(rank)),
+    );
   };
 
+/** Creates channels; register says the same of each person in a field. */
 const creates =
-  (world: EffectWorld, options: object = {}): Attempt =>
-  (person) =>
-    succeeds(person, 'POST', '/users/me/subscriptions', {
+  (world: EffectWorld, field: string, options: object = {}): Attempt =>
+  async (person) => {
+    const may = await succeeds(person, 'POST', '/users/me/subscriptions', {
       subscriptions: [{ name: world.fresh('made') }],
       ...options,
     });
+    const state = await person.client.ok('POST', '/register', { fetch_event_types: ['realm_user'] });
+    expect(state[field], field).to.equal(may);
+    return may;
+  };
+
+/** Sends a direct message, after a try to schedule one, which needs the same permission. */
+const sendsDirectly = async (
+  { site }: EffectWorld,
+  person: Person,
+  to: readonly number[],
+): Promise<boolean> => {
+  const message = { type: 'direct', to, content: 'hello' };
+  const scheduled_delivery_timestamp = site.clock.seconds() + 3600;
+  const schedules = await succeeds(person, 'POST', '/scheduled_messages', {
+    ...message,
+    scheduled_delivery_timestamp,
+  });
+  expect(await succeeds(person, 'POST', '/messages', message)).to.equal(schedules);
+  return schedules;
+};
 
 /** Each attempt begins a conversation that was not there before. */
 const beginsConversations = async (world: EffectWorld): Promise<Attempt> => {
@@ -92,7 +111,7 @@ const beginsConversations = async (world: EffectWorld): Promise<Attempt> => {
   return (person) => {
     made += 1;
     const to = pool.filter((_, index) => (made >> index) % 2 === 1).map(({ id }) => id);
-    return succeeds(person, 'POST', '/messages', { type: 'direct', to, content: 'hello' });
+    return sendsDirectly(world, person, to);
   };
 };
 
@@ -110,13 +129,17 @@ export const permissionEffects: Effects = {
     };
   }),
 
-  can_create_public_channel_group: permission('can_create_public_channel_group', (world) => creates(world), {
-    least: 'members',
-  }),
+  can_create_public_channel_group: permission(
+    'can_create_public_channel_group',
+    (world) => creates(world, 'can_create_public_streams'),
+    {
+      least: 'members',
+    },
+  ),
 
   can_create_private_channel_group: permission(
     'can_create_private_channel_group',
-    (world) => creates(world, { invite_only: true }),
+    (world) => creates(world, 'can_create_private_streams', { invite_only: true }),
     { least: 'members' },
   ),
 
@@ -124,7 +147,7 @@ export const permissionEffects: Effects = {
     'can_create_web_public_channel_group',
     async (world) => {
       await setRealm(world, { enable_spectator_access: true });
-      return creates(world, { is_web_public: true });
+      return creates(world, 'can_create_web_public_streams', { is_web_public: true });
     },
     { least: 'members' },
   ),
@@ -153,7 +176,7 @@ export const permissionEffects: Effects = {
     const tells =
       (to: Person): Attempt =>
       (person) =>
-        succeeds(person, 'POST', '/messages', { type: 'direct', to: [to.id], content: 'hello' });
+        sendsDirectly(world, person, [to.id]);
     await permission('direct_message_permission_group', () => tells(stranger))(world);
     await setRealm(world, {
       direct_message_permission_group: { new: await systemGroup(world.site.owner, 'role:moderators') },

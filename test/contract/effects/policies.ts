@@ -71,6 +71,8 @@ export const policyEffects: Effects = {
         principals,
       });
       expect(left.removed).to.deep.equal(may ? [name] : []);
+      const state = await person.client.ok('POST', '/register', { fetch_event_types: ['realm_user'] });
+      expect(state.can_subscribe_other_users).to.equal(may);
       return may;
     };
   }),
