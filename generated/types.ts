@@ -4087,11 +4087,11 @@ export interface components {
             server_typing_started_wait_period_milliseconds?: number;
             /** @description After how long without a key a client tells that its user stopped typing. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            /** @description After how long without an event clients no longer show a user as typing. */
             server_typing_started_expiry_period_milliseconds?: number;
             /** @description How often a client reports its user's presence. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
+            /** @description After how long without a report clients show a user as offline. */
             server_presence_offline_threshold_seconds?: number;
             /** @description The settings that say to whom something is granted, by their names. */
             server_supported_permission_settings?: {
@@ -4118,9 +4118,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Greatest size of an avatar. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
+            /** @description Greatest size of the organization's icon. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
+            /** @description Greatest size of the organization's logo. No operation takes one. */
             max_logo_file_size_mib?: number;
             /** @description Greatest size of all uploaded files together; null for no limit. */
             realm_upload_quota_mib?: number | null;
@@ -10012,11 +10012,11 @@ export interface components {
             server_typing_started_wait_period_milliseconds?: number;
             /** @description After how long without a key a client tells that its user stopped typing. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            /** @description After how long without an event clients no longer show a user as typing. */
             server_typing_started_expiry_period_milliseconds?: number;
             /** @description How often a client reports its user's presence. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
+            /** @description After how long without a report clients show a user as offline. */
             server_presence_offline_threshold_seconds?: number;
             /** @description The settings that say to whom something is granted, by their names. */
             server_supported_permission_settings?: {
@@ -10043,9 +10043,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Greatest size of an avatar. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
+            /** @description Greatest size of the organization's icon. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
+            /** @description Greatest size of the organization's logo. No operation takes one. */
             max_logo_file_size_mib?: number;
             /** @description Greatest size of all uploaded files together; null for no limit. */
             realm_upload_quota_mib?: number | null;
@@ -12609,11 +12609,11 @@ export interface components {
             server_typing_started_wait_period_milliseconds?: number;
             /** @description After how long without a key a client tells that its user stopped typing. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            /** @description After how long without an event clients no longer show a user as typing. */
             server_typing_started_expiry_period_milliseconds?: number;
             /** @description How often a client reports its user's presence. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
+            /** @description After how long without a report clients show a user as offline. */
             server_presence_offline_threshold_seconds?: number;
             /** @description The settings that say to whom something is granted, by their names. */
             server_supported_permission_settings?: {
@@ -12640,9 +12640,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Greatest size of an avatar. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
+            /** @description Greatest size of the organization's icon. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
+            /** @description Greatest size of the organization's logo. No operation takes one. */
             max_logo_file_size_mib?: number;
             /** @description Greatest size of all uploaded files together; null for no limit. */
             realm_upload_quota_mib?: number | null;

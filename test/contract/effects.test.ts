@@ -1,12 +1,25 @@
 import { expect } from 'chai';
 
-import { organizationSettings, userSettings, type SettingRow } from '../../generated/settings.js';
+import {
+  defaultUserSettings,
+  organizationSettings,
+  userSettings,
+  type SettingRow,
+} from '../../generated/settings.js';
 import { anotherValue } from '../organization/arrange.js';
 import type { Person } from '../support/people.js';
 import { accountEffects } from './effects/accounts.js';
 import { prove, type Effects } from './effects/effect.js';
 import { emailEffects } from './effects/emails.js';
 import { descriptionOf, type Owner } from './effects/meaning.js';
+import {
+  limitsInDescriptions,
+  limitsOfClients,
+  limitsOfNothing,
+  registeredLimits,
+} from './effects/limits.js';
+import { limitsInWords } from './effects/stated-limits.js';
+import { readDocument, Reader } from './specification/found.js';
 import { messageEffects } from './effects/messages.js';
 import { ownMessageEffects } from './effects/own-messages.js';
 import { peopleEffects } from './effects/people.js';
@@ -107,4 +120,30 @@ describe('the effect of permissions that channels and groups hold', () => {
   });
 
   tests({ 'by the group': ownPermissionEffects });
+});
+
+describe('the effect of limits', () => {
+  const reader = new Reader(readDocument());
+  const { properties = {} } = reader.follow(reader.document.components.schemas.RegisterQueueResponse ?? {});
+  const settingNames = new Set(organizationSettings.map(({ name }) => `realm_${name}`));
+  const fields = Object.keys(properties).filter(
+    (name) =>
+      /^max_.*_(length|mib)$|_(seconds|milliseconds|quota_mib)$|^password_min_/.test(name) &&
+      !settingNames.has(name as never) &&
+      !(name in defaultUserSettings),
+  );
+
+  it('is shown for each that register returns, or it is for clients alone', () => {
+    const named = [...Object.keys(registeredLimits), ...limitsOfClients, ...limitsOfNothing];
+    expect(named).to.have.members(fields);
+    for (const name of limitsOfClients) expect(properties[name]?.description, name).to.include('client');
+    for (const name of limitsOfNothing)
+      expect(properties[name]?.description, name).to.include('No operation takes one.');
+  });
+
+  it('is shown for each that a description states in words', () => {
+    expect(Object.keys(limitsInDescriptions)).to.have.members(limitsInWords());
+  });
+
+  tests({ 'that register returns': registeredLimits, 'in words': limitsInDescriptions });
 });

@@ -13,7 +13,8 @@ import { send, type Channel } from '../specification/sentences/world.js';
 import { setRealm, shownBy, type Effects } from './effect.js';
 import type { EffectWorld } from './world.js';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The emails that Anna and Ben get because of something. */
 const mailedBy = async (
@@ -66,6 +67,32 @@ const single = (mails: readonly Received[][]): string[] =>
     expect(ones).to.have.length(1);
     return ones[0]?.text ?? '';
   });
+
+/** Monday is 0. */
+const today = ({ site }: EffectWorld): number => (new Date(site.clock.now()).getDay() + 6) % 7;
+
+/** Anna misses a message, and it is noon of a day on which a digest about it may come. */
+const missSomething = async (world: EffectWorld): Promise<void> => {
+  const { clock } = world.site;
+  const hours = new Date(clock.now()).getHours();
+  // Later than a week after the last digest, and after five days without activity.
+  clock.advance(8 * DAY_MS + ((36 - hours) % 24) * HOUR_MS);
+  await setOwn(world.anna, { email_notifications_batching_period_seconds: 604_800 });
+  await send(world.moderator, [world.anna]);
+};
+
+/** Whether Anna gets a digest within the next hour. */
+const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
+  await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
+  site.clock.advance(HOUR_MS);
+  await site.server.digests.settled();
+  const rows = await site.server.store.read((tx) =>
+    tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'"),
+  );
+  return rows
+    .map(({ payload }) => JSON.parse(payload) as { to: string; subject: string })
+    .some(({ to, subject }) => to === anna.email && subject.startsWith('While you were away'));
+};
 
 /** Emails that settings of users and of the organization are for. */
 export const emailEffects: Effects = {
@@ -211,32 +238,20 @@ export const emailEffects: Effects = {
     'email/digest.test.ts',
     'is not for bots, deactivated people and those who do not want it',
   ),
-  digest_emails_enabled: shownBy('email/digest.test.ts', 'is for organizations that want it'),
+
+  async digest_emails_enabled(world) {
+    await missSomething(world);
+    await setRealm(world, { digest_emails_enabled: false, digest_weekday: today(world) });
+    expect(await getsDigest(world)).to.equal(false);
+    await setRealm(world, { digest_emails_enabled: true });
+    expect(await getsDigest(world)).to.equal(true);
+  },
 
   async digest_weekday(world) {
-    const { site, anna, moderator } = world;
-    const today = (): number => (new Date(site.clock.now()).getDay() + 6) % 7;
-    /** Who gets a digest within the next hour. */
-    const digests = async (): Promise<string[]> => {
-      await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
-      site.clock.advance(DAY_MS / 24);
-      await site.server.digests.settled();
-      const rows = await site.server.store.read((tx) =>
-        tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'"),
-      );
-      return rows
-        .map(({ payload }) => JSON.parse(payload) as { to: string; subject: string })
-        .filter(({ subject }) => subject.startsWith('While you were away'))
-        .map(({ to }) => to);
-    };
-    // Noon, so that the day does not end meanwhile.
-    const hours = new Date(site.clock.now()).getHours();
-    site.clock.advance(6 * DAY_MS + ((36 - hours) % 24) * (DAY_MS / 24));
-    await setOwn(anna, { email_notifications_batching_period_seconds: 604_800 });
-    await send(moderator, [anna]);
-    await setRealm(world, { digest_emails_enabled: true, digest_weekday: (today() + 1) % 7 });
-    expect(await digests()).not.to.include(anna.email);
-    await setRealm(world, { digest_weekday: today() });
-    expect(await digests()).to.include(anna.email);
+    await missSomething(world);
+    await setRealm(world, { digest_emails_enabled: true, digest_weekday: (today(world) + 1) % 7 });
+    expect(await getsDigest(world)).to.equal(false);
+    await setRealm(world, { digest_weekday: today(world) });
+    expect(await getsDigest(world)).to.equal(true);
   },
 };

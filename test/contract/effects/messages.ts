@@ -15,7 +15,7 @@ const edits =
 
 const deletes: Act = (by, id) => succeeds(by, 'DELETE', `/messages/${String(id)}`);
 
-const room = ({ channel, anna, ben }: EffectWorld): Promise<Channel> => channel([anna, ben]);
+const room = (world: EffectWorld): Promise<Channel> => world.channel([world.anna, world.ben]);
 
 /** Something may be done until exactly so many seconds after sending, not a second later, and for ever if unlimited. */
 const timeLimit =
