@@ -807,7 +807,7 @@ export interface paths {
          *     same emoji, the reaction goes by the name they gave it.
          *
          *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
-         *     its channel who may read it.
+         *     its channel who may read it. Sends a `user_topic` event to the user if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -3895,7 +3895,7 @@ export interface components {
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
+            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -4087,11 +4087,11 @@ export interface components {
             server_typing_started_wait_period_milliseconds?: number;
             /** @description After how long without a key a client tells that its user stopped typing. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            /** @description After how long without an event clients no longer show a user as typing. */
             server_typing_started_expiry_period_milliseconds?: number;
             /** @description How often a client reports its user's presence. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
+            /** @description After how long without a report clients show a user as offline. */
             server_presence_offline_threshold_seconds?: number;
             /** @description The settings that say to whom something is granted, by their names. */
             server_supported_permission_settings?: {
@@ -4118,9 +4118,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Greatest size of an avatar. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
+            /** @description Greatest size of the organization's icon. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
+            /** @description Greatest size of the organization's logo. No operation takes one. */
             max_logo_file_size_mib?: number;
             /** @description Greatest size of all uploaded files together; null for no limit. */
             realm_upload_quota_mib?: number | null;
@@ -4527,7 +4527,7 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
              * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -4752,7 +4752,7 @@ export interface components {
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
@@ -4940,13 +4940,15 @@ export interface components {
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
+             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
+             *     started, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
+             *     sent to, 3 those started, 4 none. Default: `2`.
              * @default 2
              * @enum {integer}
              */
@@ -6937,7 +6939,7 @@ export interface components {
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
@@ -7125,13 +7127,15 @@ export interface components {
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
+             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
+             *     started, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
+             *     sent to, 3 those started, 4 none. Default: `2`.
              * @default 2
              * @enum {integer}
              */
@@ -7204,7 +7208,7 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
              * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -7400,7 +7404,7 @@ export interface components {
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
+            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -8762,7 +8766,7 @@ export interface components {
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
@@ -8949,13 +8953,15 @@ export interface components {
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
+             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
+             *     started, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
+             *     sent to, 3 those started, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
@@ -9496,7 +9502,7 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language of new users, and of what the server posts in channels. Default: `"en"`.
+             * @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`.
              * @example en
              */
             default_language?: string;
@@ -9814,7 +9820,7 @@ export interface components {
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
+            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -10006,11 +10012,11 @@ export interface components {
             server_typing_started_wait_period_milliseconds?: number;
             /** @description After how long without a key a client tells that its user stopped typing. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            /** @description After how long without an event clients no longer show a user as typing. */
             server_typing_started_expiry_period_milliseconds?: number;
             /** @description How often a client reports its user's presence. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
+            /** @description After how long without a report clients show a user as offline. */
             server_presence_offline_threshold_seconds?: number;
             /** @description The settings that say to whom something is granted, by their names. */
             server_supported_permission_settings?: {
@@ -10037,9 +10043,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Greatest size of an avatar. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
+            /** @description Greatest size of the organization's icon. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
+            /** @description Greatest size of the organization's logo. No operation takes one. */
             max_logo_file_size_mib?: number;
             /** @description Greatest size of all uploaded files together; null for no limit. */
             realm_upload_quota_mib?: number | null;
@@ -10074,7 +10080,7 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
              * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -12411,7 +12417,7 @@ export interface components {
             realm_message_content_allowed_in_email_notifications?: boolean;
             /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language of new users, and of what the server posts in channels. Default: `"en"`. */
+            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -12603,11 +12609,11 @@ export interface components {
             server_typing_started_wait_period_milliseconds?: number;
             /** @description After how long without a key a client tells that its user stopped typing. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without a word from the other side somebody no longer counts as typing. */
+            /** @description After how long without an event clients no longer show a user as typing. */
             server_typing_started_expiry_period_milliseconds?: number;
             /** @description How often a client reports its user's presence. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report a user counts as offline. */
+            /** @description After how long without a report clients show a user as offline. */
             server_presence_offline_threshold_seconds?: number;
             /** @description The settings that say to whom something is granted, by their names. */
             server_supported_permission_settings?: {
@@ -12634,9 +12640,9 @@ export interface components {
             max_file_upload_size_mib?: number;
             /** @description Greatest size of an avatar. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. */
+            /** @description Greatest size of the organization's icon. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. */
+            /** @description Greatest size of the organization's logo. No operation takes one. */
             max_logo_file_size_mib?: number;
             /** @description Greatest size of all uploaded files together; null for no limit. */
             realm_upload_quota_mib?: number | null;
@@ -12671,7 +12677,7 @@ export interface components {
              *     formulas and links. The Markdown stays as typed. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
              * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -13522,7 +13528,7 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language of new users, and of what the server posts in channels. Default: `"en"`.
+             * @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`.
              * @example en
              */
             default_language?: string;
@@ -13994,7 +14000,7 @@ export interface components {
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
@@ -14181,13 +14187,15 @@ export interface components {
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `3`.
+             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
+             *     started, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, 2 those sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
+             *     sent to, 3 those started, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */

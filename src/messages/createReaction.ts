@@ -5,6 +5,7 @@ import { ownReactionType, resolveEmoji, type EmojiReference } from '../emoji/ref
 import type { Tx } from '../store/types.js';
 import { lockMessage } from './lock.js';
 import { emitReaction, findReaction } from './reactions.js';
+import { followAfterReacting } from './visibility.js';
 
 /** The emoji as the message has it already, whatever the client calls it, else as the client names it. */
 const emojiOn = async (
@@ -26,5 +27,7 @@ export const createReaction = operation('createReaction', async ({ input, actor,
   if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji });
   await emitReaction(tx, server, 'add', actor, message, emoji);
+  const { channel, topic } = message;
+  if (channel) await followAfterReacting(tx, server, actor, { channel_id: channel.id, topic });
   return {};
 });

@@ -12,31 +12,40 @@ export const visibility = { muted: 1, unmuted: 2, followed: 3 } as const;
 /** What the settings `automatically_…_topics_policy` stand for: what one has to do in a topic. */
 const doing = { participating: 1, sending: 2, initiating: 3 } as const;
 
-/** A topic as its sender saw it before. */
-export interface SentTopic {
-  /** null while nothing was sent to the topic. */
-  readonly conversation_id: number | null;
-  /** Whether the sender has muted the channel; null where they are not in it. */
+/** A topic as a user saw it before they sent or reacted in it. */
+interface SeenTopic {
+  /** Whether the user has muted the channel; null where they are not in it. */
   readonly is_muted: number | null;
   readonly visibility_policy: number | null;
 }
 
-/** The policy that sending a message to a topic gives it for the sender, where that is a change. */
-export const policyAfterSending = (
+export interface SentTopic extends SeenTopic {
+  /** null while nothing was sent to the topic. */
+  readonly conversation_id: number | null;
+}
+
+/** The policy of a topic for a user whose settings are met by what they did, where that is a change. */
+const policyWhere = (
+  isMet: (policy: number) => boolean,
   { is_bot, settings }: Actor,
-  { conversation_id, is_muted, visibility_policy }: SentTopic,
+  { is_muted, visibility_policy }: SeenTopic,
 ): 2 | 3 | undefined => {
   // Bots have no settings of their own.
   if (is_bot || is_muted === null || visibility_policy === visibility.followed) return undefined;
-  // A topic somebody has a policy for is none they begin.
-  const begins = conversation_id === null && visibility_policy === null;
-  const isMet = (policy: number): boolean =>
-    policy === doing.participating || policy === doing.sending || (policy === doing.initiating && begins);
   if (isMet(settings.automatically_follow_topics_policy)) return visibility.followed;
   const unmutes = is_muted === 1 && visibility_policy !== visibility.unmuted;
   return unmutes && isMet(settings.automatically_unmute_topics_in_muted_streams_policy)
     ? visibility.unmuted
     : undefined;
+};
+
+/** The policy that sending a message to a topic gives it for the sender, where that is a change. */
+export const policyAfterSending = (sender: Actor, topic: SentTopic): 2 | 3 | undefined => {
+  // A topic somebody has a policy for is none they begin.
+  const begins = topic.conversation_id === null && topic.visibility_policy === null;
+  const isMet = (policy: number): boolean =>
+    policy === doing.participating || policy === doing.sending || (policy === doing.initiating && begins);
+  return policyWhere(isMet, sender, topic);
 };
 
 export interface Topic {
@@ -65,6 +74,32 @@ export const setVisibility = async (
       { users },
     );
   }
+};
+
+const participates = (policy: number): boolean => policy === doing.participating;
+
+/** Follows or unmutes the topic of a message for the user who reacted to it, if their settings say so. */
+export const followAfterReacting = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  place: Topic,
+): Promise<void> => {
+  const { settings } = actor;
+  const policies = [
+    settings.automatically_follow_topics_policy,
+    settings.automatically_unmute_topics_in_muted_streams_policy,
+  ];
+  // No statement for the many who have neither.
+  if (!policies.some(participates)) return;
+  const seen = await tx.first<SeenTopic>(
+    `SELECT s.is_muted, t.visibility_policy FROM subscriptions s
+     LEFT JOIN user_topics t ON t.user_id = s.user_id AND t.channel_id = s.channel_id AND t.topic_key = ?
+     WHERE s.user_id = ? AND s.channel_id = ? AND s.active = 1`,
+    [nameKey(place.topic), actor.id, place.channel_id],
+  );
+  const policy = seen && policyWhere(participates, actor, seen);
+  if (policy) await setVisibility(tx, server, new Map([[actor.id, policy]]), place);
 };
 
 /** A person, and how they see a topic. */

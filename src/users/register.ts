@@ -14,6 +14,7 @@ import type { Server } from '../server.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
+import type { GroupSettingValue } from '../user-groups/view.js';
 import { accessibleUsers } from './access.js';
 import { MEDIUM_PIXELS } from './avatar.js';
 import { readDirectory, type Lists } from './directory.js';
@@ -43,11 +44,14 @@ const permissionFields = async (tx: Tx, server: Server, user: User): Promise<Use
   const organization = await findOrganization(tx);
   if (!organization) return {};
   const { settings } = organization;
-  const publicOnes = await isInGroup(tx, server, user, settings.can_create_public_channel_group);
-  const privateOnes = await isInGroup(tx, server, user, settings.can_create_private_channel_group);
+  // Guests cannot create channels, whatever groups they are in.
+  const mayCreate = async (group: GroupSettingValue): Promise<boolean> =>
+    hasRole(user.role, 'member') && isInGroup(tx, server, user, group);
+  const publicOnes = await mayCreate(settings.can_create_public_channel_group);
+  const privateOnes = await mayCreate(settings.can_create_private_channel_group);
   const webPublicOnes =
     hasWebPublicAccess(server, organization) &&
-    (await isInGroup(tx, server, user, settings.can_create_web_public_channel_group));
+    (await mayCreate(settings.can_create_web_public_channel_group));
   return {
     can_create_streams: publicOnes || privateOnes,
     can_create_public_streams: publicOnes,

@@ -10,10 +10,13 @@ import { wireRequest } from '../conformance/request.js';
 import { World } from '../conformance/world.js';
 import { goodRequest, successOf } from './base.js';
 import { changedTables, digest } from './digest.js';
-import { complaintAbout } from './oracle.js';
+import { complaintAbout, complaintAboutLimit } from './oracle.js';
 import { send } from './request.js';
 import { Things } from './things.js';
 import { pathTrialsOf, trialsOf, type Trial } from './trials.js';
+
+/** Texts with a limit of their own for each type of profile field; `test/contract/effects/limits.ts` tries those. */
+const limitedByType: ReadonlySet<string> = new Set(['profile_data[0]["value"]']);
 
 describe('bad input, from the contract', function () {
   this.timeout(60_000);
@@ -33,12 +36,12 @@ describe('bad input, from the contract', function () {
   const complaintsAbout = async (
     operation: Operation,
     trials: readonly Trial[],
-    judge: (answer: Answer) => Promise<string | undefined> | string | undefined,
+    judge: (answer: Answer, trial: Trial) => Promise<string | undefined> | string | undefined,
   ): Promise<string[]> => {
     const complaints: string[] = [];
-    for (const { what, request } of trials) {
-      const complaint = await ask(operation, request).then(judge, String);
-      if (complaint !== undefined) complaints.push(`${what}: ${complaint.slice(0, 400)}`);
+    for (const trial of trials) {
+      const complaint = await ask(operation, trial.request).then((answer) => judge(answer, trial), String);
+      if (complaint !== undefined) complaints.push(`${trial.what}: ${complaint.slice(0, 400)}`);
     }
     return complaints;
   };
@@ -98,12 +101,13 @@ describe('bad input, from the contract', function () {
   for (const { operation, title, places } of operationsAndPlaces) {
     describe(title, () => {
       for (const place of places) {
-        it(`answers whatever ${place.name} may be`, async () => {
+        it(`answers whatever ${place.name} may be, and refuses no value that is within its limits for them`, async () => {
           const good = await goodRequest(successOf(operation.id), place.parameter.name, world, things);
           const { others } = trialsOf(operation, place, good);
-          const complaints = await complaintsAbout(operation, others, async (answer) => {
+          const complaints = await complaintsAbout(operation, others, async (answer, trial) => {
             await letGo(answer);
-            return answer.status < 500 ? undefined : JSON.stringify(answer.body);
+            if (answer.status >= 500) return JSON.stringify(answer.body);
+            return trial.atLimit && !limitedByType.has(place.name) ? complaintAboutLimit(answer) : undefined;
           });
           await good.after?.();
           expect(complaints.length, complaints.join('\n')).to.equal(0);

@@ -75,3 +75,11 @@ export const complaintAbout = (
   );
   return names || isOwn ? undefined : `does not name ${parameterName}: ${told}`;
 };
+
+/** What is wrong with the answer to a value exactly at its limit, which may be refused for other reasons only. */
+export const complaintAboutLimit = ({ status, body }: Answer): string | undefined => {
+  const isOfLimit = /too (long|short|large|small|many|few)|limit:|at (most|least)|blank/i.test(
+    String((body as { msg?: unknown }).msg),
+  );
+  return status >= 400 && isOfLimit ? JSON.stringify(body).slice(0, 300) : undefined;
+};

@@ -10,6 +10,8 @@ import { NOT_JSON, stepsOfNothing, valuesFor } from './values.js';
 export interface Trial {
   readonly what: string;
   readonly request: CaseRequest;
+  /** Whether its value is exactly at a limit, so that no limit refuses it. */
+  readonly atLimit?: true;
 }
 
 export interface Trials {
@@ -34,11 +36,12 @@ export const trialsOf = (operation: Operation, place: Place, good: CaseRequest):
   const isText = parameter.kind === 'json' && steps.length === 0;
   const bad: Trial[] = [];
   const others: Trial[] = [];
-  for (const [index, { what, value, never }] of [...values, ...(isText ? NOT_JSON : [])].entries()) {
+  for (const [index, { what, value, never, atLimit }] of [...values, ...(isText ? NOT_JSON : [])].entries()) {
     const forms = formsOf(parameter, value, index);
     const trials = forms.map((form) => ({
       what: `${what} (${form})`,
       request: inForm({ ...good, parameters: { ...good.parameters, [parameter.name]: value } }, form),
+      ...(atLimit && { atLimit }),
     }));
     if (never || !fits(operation, parameter, value)) bad.push(...trials);
     else others.push(...trials.slice(index % trials.length).slice(0, 1));

@@ -6,9 +6,13 @@ export interface Value {
   readonly value: unknown;
   /** Refused whatever the schema says: no text or number of this API is like that. */
   readonly never?: boolean;
+  /** As long, large or small as may be: refused for other reasons only. */
+  readonly atLimit?: true;
 }
 
 const of = (what: string, value: unknown, never = false): Value => ({ what, value, never });
+
+const atLimit = (what: string, value: unknown): Value => ({ what, value, atLimit: true });
 
 /** `[[[…]]]` */
 export const nested = (depth: number): unknown => {
@@ -43,11 +47,15 @@ const numbers = ({ minimum, maximum }: Schema): Value[] => [
   of('the first number that JSON does not carry exactly', 2 ** 53, maximum === undefined),
   of('its opposite', -(2 ** 53), minimum === undefined),
   of('a number with an exponent', 1e21, maximum === undefined),
-  ...(minimum === undefined ? [] : [of('a number that is too small', minimum - 1)]),
-  ...(maximum === undefined ? [] : [of('a number that is too large', maximum + 1)]),
+  ...(minimum === undefined
+    ? []
+    : [atLimit('the least number', minimum), of('a number that is too small', minimum - 1)]),
+  ...(maximum === undefined
+    ? []
+    : [atLimit('the greatest number', maximum), of('a number that is too large', maximum + 1)]),
 ];
 
-const texts = ({ maxLength, 'x-cut-at': cutAt }: Schema): Value[] => [
+const texts = ({ minLength, maxLength, 'x-cut-at': cutAt }: Schema): Value[] => [
   of('an empty text', ''),
   of('white space', ' \t\n\u00a0'),
   of('a null character', 'a\0b', true),
@@ -57,30 +65,42 @@ const texts = ({ maxLength, 'x-cut-at': cutAt }: Schema): Value[] => [
   of('the name of a prototype', '__proto__'),
   of('the name of a method', 'constructor'),
   of('marks of direction and characters that are none', '\u202e\ufeff\uffff\u{10ffff}'),
+  ...(minLength === undefined
+    ? []
+    : [
+        atLimit('a text that is as short as may be', 'x'.repeat(minLength)),
+        of('a text that is too short', 'x'.repeat(minLength - 1)),
+      ]),
   ...(maxLength === undefined
     ? []
     : [
-        of('a text that is as long as may be', 'x'.repeat(maxLength)),
-        of('as many characters beyond the basic plane', ASTRAL.repeat(maxLength)),
+        atLimit('a text that is as long as may be', 'x'.repeat(maxLength)),
+        atLimit('as many characters beyond the basic plane', ASTRAL.repeat(maxLength)),
         of('a text that is too long', 'x'.repeat(maxLength + 1)),
         of('one character too many beyond the basic plane', ASTRAL.repeat(maxLength + 1)),
       ]),
   ...(cutAt === undefined
     ? []
     : [
+        atLimit('a text that is just not cut', 'x'.repeat(cutAt)),
         of('a text that is cut', 'x'.repeat(cutAt + 1)),
         of('a text that is cut between characters beyond the basic plane', ASTRAL.repeat(cutAt + 1)),
         of('a text of 100,000 characters', 'x'.repeat(100_000)),
       ]),
 ];
 
-const lists = ({ maxItems }: Schema, before: unknown): Value[] => {
+const lists = ({ minItems, maxItems }: Schema, before: unknown): Value[] => {
   const [first = 1] = Array.isArray(before) ? (before as unknown[]) : [];
   const items = (count: number): unknown[] => Array.from({ length: count }, () => first);
   return [
     of('a list with null', [null]),
     of('an item twice', items(2)),
-    ...(maxItems === undefined ? [] : [of('too many items', items(maxItems + 1))]),
+    ...(minItems === undefined
+      ? []
+      : [atLimit('as few items as may be', items(minItems)), of('too few items', items(minItems - 1))]),
+    ...(maxItems === undefined
+      ? []
+      : [atLimit('as many items as may be', items(maxItems)), of('too many items', items(maxItems + 1))]),
   ];
 };
 

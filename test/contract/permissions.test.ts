@@ -93,7 +93,11 @@ describe('permissions', () => {
     after(() => server.close());
 
     /** What somebody is told who sends no parameters but those in the path, so that nothing happens. */
-    const ask = async (group: Map<Role, Person>, role: Role, route: RouteRow): Promise<unknown> => {
+    const ask = async (
+      group: Map<Role, Person>,
+      role: Role,
+      route: RouteRow,
+    ): Promise<{ readonly status: number }> => {
       const by = group.get(role);
       if (!by) throw new Error('Nobody has that role.');
       const { method, path } = exampleRequest(route);
@@ -114,6 +118,9 @@ describe('permissions', () => {
         for (const [rank, role] of RANKS.entries()) {
           const mayNot = rank < RANKS.indexOf(route.role);
           const [person, bot] = [await ask(people, role, route), await ask(bots, role, route)];
+          // What is let in meets the operation itself: neither the login nor a fault.
+          for (const { status } of [person, bot])
+            expect(status, role).to.be.within(200, 499).and.not.equal(401);
           if (mayNot) expect(person, role).to.deep.equal(tooLittle);
           else if (isGated) expect(person, role).not.to.deep.equal(tooLittle);
           if (!route.bots) expect(bot, `${role} bot`).to.deep.equal(isBot);

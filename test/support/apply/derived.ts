@@ -29,8 +29,9 @@ const mutedTopics = (state: State): unknown[] =>
 
 /** What follows from the rest of the state, so that no event says it. */
 export const derive = (state: State): State => {
-  const publicOnes = isInGroup(state, state.realm_can_create_public_channel_group);
-  const privateOnes = isInGroup(state, state.realm_can_create_private_channel_group);
+  const mayCreate = (group: Body): boolean => !state.is_guest && isInGroup(state, group);
+  const publicOnes = mayCreate(state.realm_can_create_public_channel_group);
+  const privateOnes = mayCreate(state.realm_can_create_private_channel_group);
   return {
     ...state,
     can_create_streams: publicOnes || privateOnes,
@@ -39,7 +40,7 @@ export const derive = (state: State): State => {
     can_create_web_public_streams:
       state.server_web_public_streams_enabled &&
       state.realm_enable_spectator_access &&
-      isInGroup(state, state.realm_can_create_web_public_channel_group),
+      mayCreate(state.realm_can_create_web_public_channel_group),
     can_subscribe_other_users: isWithinPolicy(state, state.realm_invite_to_stream_policy),
     can_invite_others_to_realm: isWithinPolicy(state, state.realm_invite_to_realm_policy),
     muted_topics: mutedTopics(state),

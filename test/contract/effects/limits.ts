@@ -1,0 +1,243 @@
+import { expect } from 'chai';
+
+import { BATCH } from '../../email/notifications/arrange.js';
+import type { Body, Parameters } from '../../support/client.js';
+import { addCrowd } from '../../support/crowd.js';
+import { exampleFile } from '../../support/files.js';
+import type { Person } from '../../support/people.js';
+import { startServer } from '../../support/server.js';
+import { enforced } from '../specification/enforced.js';
+import { listen } from '../specification/sentences/world.js';
+import { shownBy, type Check, type Effects } from './effect.js';
+import { succeeds, type EffectWorld } from './world.js';
+
+const MIB = 1024 * 1024;
+
+const registered = async ({ site }: EffectWorld): Promise<Body> => site.owner.ok('POST', '/register');
+
+/** A check of `enforced`, which has the limits that the specification names. */
+const keeps =
+  (limit: string): Check =>
+  async ({ site }) => {
+    const check = enforced[limit];
+    if (!check) throw new Error(`Nothing shows the limit "${limit}".`);
+    await check(site);
+  };
+
+/** A picture of so many bytes: readers pass over what follows its end. */
+const pictureOf = async (bytes: number): Promise<File> => {
+  const picture = Buffer.from(await exampleFile().arrayBuffer());
+  return new File([new Uint8Array(Buffer.concat([picture], bytes))], 'pixel.png', { type: 'image/png' });
+};
+
+/** An upload takes a picture of exactly so many MiB and refuses one byte more. */
+const takesPictures = async (person: Person, mebibytes: number, pathOf: () => string): Promise<void> => {
+  for (const [bytes, isTaken] of [
+    [mebibytes * MIB, true],
+    [mebibytes * MIB + 1, false],
+  ] as const) {
+    const filename = await pictureOf(bytes);
+    expect(await succeeds(person, 'POST', pathOf(), { filename }), String(bytes)).to.equal(isTaken);
+  }
+};
+
+/** Whether a new account may have a password. */
+const takesPassword = (world: EffectWorld, password: string): Promise<boolean> =>
+  succeeds(world.owner, 'POST', '/users', {
+    email: `${world.fresh('p').replace(' ', '')}@example.com`,
+    full_name: world.fresh('Person'),
+    password,
+  });
+
+/** Limits that clients keep, as their descriptions say. */
+export const limitsOfClients: readonly string[] = [
+  'server_typing_started_wait_period_milliseconds',
+  'server_typing_stopped_wait_period_milliseconds',
+  'server_typing_started_expiry_period_milliseconds',
+  'server_presence_ping_interval_seconds',
+  'server_presence_offline_threshold_seconds',
+];
+
+/** Limits of what no operation takes, as their descriptions say. */
+export const limitsOfNothing: readonly string[] = ['max_icon_file_size_mib', 'max_logo_file_size_mib'];
+
+/** Limits that register returns. */
+export const registeredLimits: Effects = {
+  event_queue_longpoll_timeout_seconds: keeps('Blocking poll'),
+  max_stream_name_length: keeps('Channel name length'),
+  max_stream_description_length: keeps('Channel description length'),
+  max_message_length: keeps('Message length'),
+  max_topic_length: keeps('Topic length'),
+  realm_upload_quota_mib: keeps('Upload quota'),
+  max_file_upload_size_mib: shownBy('attachments/uploadFile.test.ts', 'takes 25 MiB and no byte more'),
+
+  async max_avatar_file_size_mib(world) {
+    const { max_avatar_file_size_mib: mebibytes } = await registered(world);
+    await takesPictures(world.anna, mebibytes as number, () => '/users/me/avatar');
+  },
+
+  async password_min_length(world) {
+    const { password_min_length: length } = await registered(world);
+    const random = 'xK7#qZ2!vB9$';
+    expect(await takesPassword(world, random.slice(0, length as number))).to.equal(true);
+    expect(await takesPassword(world, random.slice(0, (length as number) - 1))).to.equal(false);
+  },
+
+  async password_min_guesses(world) {
+    const { password_min_length: length } = await registered(world);
+    for (const guessed of ['password', 'qwertyuiop', 'abcdefgh']) {
+      expect(guessed.length).to.be.at.least(length as number);
+      expect(await takesPassword(world, guessed), guessed).to.equal(false);
+    }
+  },
+};
+
+const draft = { type: '', to: [], topic: '', content: 'later' };
+
+const typesInChannel = async (world: EffectWorld, subscribers: number): Promise<number> => {
+  const { anna, ben, site } = world;
+  const { id: stream_id } = await world.channel([anna, ben]);
+  await addCrowd(site, stream_id, world.fresh('crowd').replace(' ', ''), subscribers - 2);
+  const hear = await listen(ben.client, ['typing'], {
+    client_capabilities: { stream_typing_notifications: true },
+  });
+  await anna.client.ok('POST', '/typing', { op: 'start', type: 'stream', stream_id, topic: 'logo' });
+  return (await hear()).length;
+};
+
+/** How many of these requests succeed before one is refused because there were too many. */
+const beforeLimit = async (
+  send: () => Promise<{ readonly status: number }>,
+  most: number,
+): Promise<number> => {
+  for (let count = 0; count <= most; count += 1) if ((await send()).status === 429) return count;
+  return Infinity;
+};
+
+/** Takes a value of so many characters for a profile field, and no longer one. */
+const takesValues = async (world: EffectWorld, field_type: number, length: number): Promise<void> => {
+  const { id } = await world.owner.client.ok('POST', '/realm/profile_fields', {
+    field_type,
+    name: world.fresh('Value'),
+  });
+  const takes = (value: string): Promise<boolean> =>
+    succeeds(world.owner, 'PATCH', `/users/${String(world.anna.id)}`, { profile_data: [{ id, value }] });
+  expect([await takes('x'.repeat(length)), await takes('x'.repeat(length + 1))]).to.deep.equal([true, false]);
+};
+
+const FAILURES = shownBy(
+  'authentication/fetchApiKey.test.ts',
+  'refuses a username after five failures, also with the right password, until a window is over',
+);
+
+/** Limits that descriptions state in words. */
+export const limitsInDescriptions: Effects = {
+  'after 5 failures': FAILURES,
+  'within 30 minutes': FAILURES,
+  'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),
+  'at most 50 million': shownBy(
+    'emoji/uploadCustomEmoji.test.ts',
+    'refuses what is no image, too many pixels, or not one file',
+  ),
+  'more than 15 people': shownBy('messages/sendMessage.test.ts', 'of everyone among many are restricted'),
+  'within 55 seconds': shownBy(
+    'presence/updateOwnPresence.test.ts',
+    'does not store a report within 55 seconds of the one before, but at once that an idle user is back',
+  ),
+  'more than 130 seconds': shownBy(
+    'presence/status-changes.test.ts',
+    'is also the first report in more than 130 seconds',
+  ),
+  'at most 100 active': shownBy(
+    'presence/status-changes.test.ts',
+    'up to ${String(MAX_ACTIVE_USERS)} active users, bots included',
+  ),
+  'after 45 to': keeps('Blocking poll'),
+  'at most 2 fields': keeps('Fields with display_in_profile_summary true'),
+
+  async '200 requests a minute'() {
+    const site = await startServer({ env: { RATE_LIMITS: 'on' } });
+    const anna = await site.person('Anna');
+    // Anna registered once; her API key was fetched once without a login.
+    const earlier = 1;
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['drafts'],
+    });
+    const poll: Parameters = { queue_id, last_event_id, dont_block: true };
+    expect(await beforeLimit(() => anna.client.send('GET', '/users/me'), 200)).to.equal(200 - earlier);
+    expect(await beforeLimit(() => anna.client.send('GET', '/events', poll), 200)).to.equal(200);
+    expect((await site.owner.send('GET', '/users/me')).status, 'another user').to.equal(200);
+    expect(await beforeLimit(() => site.anonymous.send('GET', '/server_settings'), 200)).to.equal(
+      100 - earlier,
+    );
+    await site.close();
+  },
+
+  async 'more than 1000'({ anna }) {
+    const words = (count: number, start: string): string[] =>
+      Array.from({ length: count }, (_, index) => `${start}${String(index)}`);
+    const add = (alert_words: string[]): Promise<boolean> =>
+      succeeds(anna, 'POST', '/users/me/alert_words', { alert_words });
+    expect(await add(words(999, 'a'))).to.equal(true);
+    expect([await add(words(2, 'b')), await add(words(1, 'c')), await add(words(1, 'd'))]).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
+  },
+
+  async 'at most 5000'({ anna }) {
+    const reads = (num_before: number, num_after: number): Promise<boolean> =>
+      succeeds(anna, 'GET', '/messages', { anchor: 'newest', num_before, num_after });
+    expect([await reads(5000, 0), await reads(0, 5000), await reads(2500, 2500)]).to.deep.equal([
+      true,
+      true,
+      true,
+    ]);
+    expect([await reads(5001, 0), await reads(0, 5001), await reads(2500, 2501)]).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
+  },
+
+  async 'at most 100'(world) {
+    expect([await typesInChannel(world, 100), await typesInChannel(world, 101)]).to.deep.equal([1, 0]);
+  },
+
+  async 'at most 1000'({ anna, site }) {
+    const count = async (): Promise<number> =>
+      (await anna.client.ok('POST', '/register', { fetch_event_types: ['drafts'] })).drafts.length;
+    await anna.client.ok('POST', '/drafts', { drafts: Array.from({ length: 999 }, () => draft) });
+    expect(await count()).to.equal(999);
+    site.clock.advance(1000);
+    await anna.client.ok('POST', '/drafts', { drafts: [draft, { ...draft, content: 'last' }] });
+    expect(await count()).to.equal(1000);
+  },
+
+  async 'more than 604800'({ anna, site }) {
+    const alive = async (queue_lifespan_secs: number, seconds: number): Promise<boolean> => {
+      const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+        event_types: ['drafts'],
+        queue_lifespan_secs,
+      });
+      site.clock.advance(seconds * 1000);
+      return succeeds(anna, 'GET', '/events', { queue_id, last_event_id, dont_block: true });
+    };
+    expect(await alive(604_801, 604_799)).to.equal(true);
+    expect(await alive(700_000, 604_800 + BATCH)).to.equal(false);
+  },
+
+  async 'at most 50 characters'(world) {
+    for (const [type, length] of [
+      [1, 50],
+      [2, 500],
+      [8, 50],
+    ] as const)
+      await takesValues(world, type, length);
+  },
+
+  async 'at most 5 mib'(world) {
+    await takesPictures(world.owner, 5, () => `/realm/emoji/${world.fresh('emoji').replace(' ', '_')}`);
+  },
+};

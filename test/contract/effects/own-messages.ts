@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+
+import { setOwn, setSubscription } from '../../email/notifications/arrange.js';
+import { react } from '../../messages/reacting.js';
+import { edit } from '../../messages/editing.js';
+import type { Body } from '../../support/client.js';
+import type { Person } from '../../support/people.js';
+import { messageOf, send } from '../specification/sentences/world.js';
+import type { Effects } from './effect.js';
+import type { EffectWorld } from './world.js';
+
+const MUTED_NOT = 2;
+const FOLLOWED = 3;
+
+/** How somebody sees a topic: a visibility policy, or undefined without one. */
+const policyOf = async ({ client }: Person, topic: string): Promise<number | undefined> => {
+  const { user_topics } = await client.ok('POST', '/register', { fetch_event_types: ['user_topic'] });
+  return user_topics.find(({ topic_name }: Body) => topic_name === topic)?.visibility_policy;
+};
+
+type Deed = 'nothing' | 'reacts' | 'sends' | 'starts';
+
+/** How Anna sees a topic of a channel after she did something there. */
+const seenAfter = async (world: EffectWorld, deed: Deed, isMuted: boolean): Promise<number | undefined> => {
+  const { anna, ben } = world;
+  const channel = await world.channel([anna, ben]);
+  const topic = world.fresh('topic');
+  if (isMuted) await setSubscription(anna, channel.id, { is_muted: true });
+  const first = await send(deed === 'starts' ? anna : ben, channel, 'hello', topic);
+  if (deed === 'reacts') await react(anna, first, { emoji_name: 'tada' });
+  if (deed === 'sends') await send(anna, channel, 'hello', topic);
+  return policyOf(anna, topic);
+};
+
+const deeds: readonly Deed[] = ['nothing', 'reacts', 'sends', 'starts'];
+
+/** After which deeds each choice of a policy follows: 1 participation, 2 sending, 3 starting, 4 nothing. */
+const DEEDS: readonly (readonly [choice: number, after: readonly Deed[]])[] = [
+  [1, ['reacts', 'sends', 'starts']],
+  [2, ['sends', 'starts']],
+  [3, ['starts']],
+  [4, []],
+];
+
+const deedsThatGive = async (world: EffectWorld, policy: number, isMuted: boolean): Promise<Deed[]> => {
+  const found: Deed[] = [];
+  for (const deed of deeds) if ((await seenAfter(world, deed, isMuted)) === policy) found.push(deed);
+  return found;
+};
+
+/** What a setting does to what its user writes and to the topics they see. */
+export const ownMessageEffects: Effects = {
+  async translate_emoticons(world) {
+    const { anna, ben } = world;
+    await setOwn(anna, { translate_emoticons: true });
+    const channel = await world.channel([anna, ben]);
+    const shown = async (by: Person): Promise<string> => {
+      const id = await send(by, channel, 'hi :)');
+      const sent = (await messageOf(ben, id)).content as string;
+      await edit(by, id, { content: 'ho :)' });
+      const edited = (await messageOf(ben, id)).content as string;
+      return [sent, edited].map((html) => (html.includes('emoji-1f642') ? 'emoji' : 'text')).join(' ');
+    };
+    expect([await shown(anna), await shown(ben)]).to.deep.equal(['emoji emoji', 'text text']);
+    await setOwn(anna, { translate_emoticons: false });
+    expect(await shown(anna)).to.equal('text text');
+  },
+
+  async enable_drafts_synchronization({ anna, ben }) {
+    const drafts = [{ type: '', to: [], topic: '', content: 'later' }];
+    const count = async ({ client }: Person): Promise<number> =>
+      (await client.ok('GET', '/drafts')).drafts.length;
+    for (const { client } of [anna, ben]) await client.ok('POST', '/drafts', { drafts });
+    await setOwn(anna, { enable_drafts_synchronization: false });
+    await anna.client.fails('POST', '/drafts', { drafts }, { code: 'BAD_REQUEST' });
+    await anna.client.fails('GET', '/drafts', {}, { code: 'BAD_REQUEST' });
+    await setOwn(anna, { enable_drafts_synchronization: true });
+    expect([await count(anna), await count(ben)]).to.deep.equal([0, 1]);
+    await anna.client.ok('POST', '/drafts', { drafts });
+    expect(await count(anna)).to.equal(1);
+  },
+
+  async automatically_follow_topics_policy(world) {
+    await setOwn(world.anna, { automatically_unmute_topics_in_muted_streams_policy: 4 });
+    for (const [choice, after] of DEEDS) {
+      await setOwn(world.anna, { automatically_follow_topics_policy: choice });
+      expect(await deedsThatGive(world, FOLLOWED, false), String(choice)).to.deep.equal(after);
+    }
+  },
+
+  async automatically_unmute_topics_in_muted_streams_policy(world) {
+    await setOwn(world.anna, { automatically_follow_topics_policy: 4 });
+    for (const [choice, after] of DEEDS) {
+      await setOwn(world.anna, { automatically_unmute_topics_in_muted_streams_policy: choice });
+      expect(await deedsThatGive(world, MUTED_NOT, true), String(choice)).to.deep.equal(after);
+      expect(await deedsThatGive(world, MUTED_NOT, false), 'in a channel that is not muted').to.deep.equal(
+        [],
+      );
+    }
+  },
+
+  async automatically_follow_topics_where_mentioned(world) {
+    const { anna, ben, moderator } = world;
+    const channel = await world.channel([moderator, anna, ben]);
+    const mentioned = async (): Promise<(number | undefined)[]> => {
+      const topic = world.fresh('topic');
+      await send(moderator, channel, '@**Anna** @**Ben**', topic);
+      return [await policyOf(anna, topic), await policyOf(ben, topic)];
+    };
+    await setOwn(anna, { automatically_follow_topics_where_mentioned: false });
+    expect(await mentioned()).to.deep.equal([undefined, FOLLOWED]);
+    await setOwn(anna, { automatically_follow_topics_where_mentioned: true });
+    expect(await mentioned()).to.deep.equal([FOLLOWED, FOLLOWED]);
+  },
+};

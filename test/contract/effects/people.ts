@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+
+import { setOwn } from '../../email/notifications/arrange.js';
+import type { Body } from '../../support/client.js';
+import { listen } from '../specification/sentences/world.js';
+import { setRealm, type Effects } from './effect.js';
+import { meaningOf } from './meaning.js';
+import { ranks, ranksOf, type EffectWorld } from './world.js';
+
+const DIRECT = 'direct';
+
+/** How many typing events Ben and the moderator get when Anna types to them. */
+const heardTyping = async (
+  { anna, ben, moderator }: EffectWorld,
+  place: Readonly<Record<string, unknown>>,
+): Promise<{ status: number; ben: number; moderator: number }> => {
+  const hear = ({ client }: typeof ben): ReturnType<typeof listen> =>
+    listen(client, ['typing'], { client_capabilities: { stream_typing_notifications: true } });
+  const [bens, others] = [await hear(ben), await hear(moderator)];
+  const { status } = await anna.client.send('POST', '/typing', { op: 'start', ...place });
+  return { status, ben: (await bens()).length, moderator: (await others()).length };
+};
+
+const toBoth = ({ ben, moderator }: EffectWorld): Record<string, unknown> => ({
+  type: DIRECT,
+  to: [ben.id, moderator.id],
+});
+const inChannel = async (world: EffectWorld): Promise<Record<string, unknown>> => {
+  const { id } = await world.channel([world.anna, world.ben, world.moderator]);
+  return { type: 'stream', stream_id: id, topic: 'logo' };
+};
+
+/** What the guest reads of Anna's and Ben's presence. */
+const presences = async ({ guest, anna, ben, site }: EffectWorld): Promise<boolean[]> => {
+  await site.server.presence.reports.settled();
+  const { presences: shown } = await guest.client.ok('POST', '/users/me/presence', {
+    status: 'idle',
+    last_update_id: -1,
+  });
+  return [anna, ben].map(({ id }) => String(id) in shown);
+};
+
+const report = async ({ anna, ben, site }: EffectWorld): Promise<void> => {
+  site.clock.advance(60_000);
+  for (const { client } of [anna, ben]) {
+    await client.ok('POST', '/users/me/presence', { status: 'active', ping_only: true });
+  }
+  site.clock.advance(1_000);
+  await site.server.presence.reports.settled();
+};
+
+/** What one sees, and what the server tells, of people. */
+export const peopleEffects: Effects = {
+  async receives_typing_notifications(world) {
+    for (const place of [toBoth(world), await inChannel(world)]) {
+      await setOwn(world.ben, { receives_typing_notifications: false });
+      expect(await heardTyping(world, place)).to.deep.equal({ status: 200, ben: 0, moderator: 1 });
+      await setOwn(world.ben, { receives_typing_notifications: true });
+      expect(await heardTyping(world, place)).to.deep.equal({ status: 200, ben: 1, moderator: 1 });
+    }
+  },
+
+  async send_private_typing_notifications(world) {
+    const place = await inChannel(world);
+    await setOwn(world.anna, { send_private_typing_notifications: false });
+    expect(await heardTyping(world, toBoth(world))).to.deep.equal({ status: 400, ben: 0, moderator: 0 });
+    expect(await heardTyping(world, place)).to.include({ status: 200, ben: 1 });
+    await setOwn(world.anna, { send_private_typing_notifications: true });
+    expect(await heardTyping(world, toBoth(world))).to.include({ status: 200, ben: 1 });
+  },
+
+  async send_stream_typing_notifications(world) {
+    const place = await inChannel(world);
+    await setOwn(world.anna, { send_stream_typing_notifications: false });
+    expect(await heardTyping(world, place)).to.deep.equal({ status: 400, ben: 0, moderator: 0 });
+    expect(await heardTyping(world, toBoth(world))).to.include({ status: 200, ben: 1 });
+    await setOwn(world.anna, { send_stream_typing_notifications: true });
+    expect(await heardTyping(world, place)).to.include({ status: 200, ben: 1 });
+  },
+
+  async presence_enabled(world) {
+    await setOwn(world.anna, { presence_enabled: false });
+    const heard = await listen(world.guest.client, ['presence']);
+    await report(world);
+    expect(await presences(world)).to.deep.equal([false, true]);
+    expect(new Set((await heard()).map(({ user_id }) => user_id))).to.deep.equal(new Set([world.ben.id]));
+    await setOwn(world.anna, { presence_enabled: true });
+    await report(world);
+    expect(await presences(world)).to.deep.equal([true, true]);
+    await setOwn(world.anna, { presence_enabled: false });
+    expect(await presences(world)).to.deep.equal([false, true]);
+  },
+
+  async presence_disabled(world) {
+    await setOwn(world.anna, { presence_enabled: true });
+    await report(world);
+    expect(await presences(world)).to.deep.equal([true, true]);
+    await setRealm(world, { presence_disabled: true });
+    expect(await presences(world)).to.deep.equal([false, false]);
+    expect((await world.guest.client.ok('GET', '/realm/presence')).presences).to.deep.equal({});
+    await setRealm(world, { presence_disabled: false });
+    await report(world);
+    expect(await presences(world)).to.deep.equal([true, true]);
+  },
+
+  async email_address_visibility(world) {
+    const { ben } = world;
+    const read = async (client: typeof ben.client): Promise<Body> =>
+      (await client.ok('GET', `/users/${ben.id}`)).user;
+    for (const [choice, word] of meaningOf('user', 'email_address_visibility')) {
+      await setOwn(ben, { email_address_visibility: choice });
+      const seers: string[] = [];
+      for (const rank of ranks) {
+        const { delivery_email, email } = await read(world.people[rank].client);
+        if (delivery_email !== null) {
+          expect(delivery_email).to.equal(ben.email);
+          seers.push(rank);
+        }
+        // The API email is the same for everyone.
+        expect(email === ben.email, `${word}: ${email}`).to.equal(word === 'everyone');
+      }
+      expect(seers, word).to.deep.equal(ranksOf(word));
+      expect((await read(ben.client)).delivery_email, 'one’s own').to.equal(ben.email);
+    }
+  },
+};

@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+
+import type { Body } from '../../support/client.js';
+import type { Person } from '../../support/people.js';
+import { listGroups, makeGroup, systemGroup } from '../../user-groups/arrange.js';
+import { send, subscriptionOf } from '../specification/sentences/world.js';
+import { setRealm, type Check, type Effects } from './effect.js';
+import { ranksOf, succeeds, type EffectWorld, type Rank } from './world.js';
+
+type Attempt = (person: Person) => Promise<boolean>;
+type Prepare = (world: EffectWorld) => Promise<Attempt> | Attempt;
+
+export interface TakenGroups {
+  readonly require_system_group: boolean;
+  readonly allow_internet_group: boolean;
+  readonly allow_nobody_group: boolean;
+  readonly allow_everyone_group: boolean;
+  readonly allowed_system_groups: readonly string[];
+}
+
+/** Which groups a permission takes, from what register returns for clients. */
+export const takenGroups = async (
+  { site }: EffectWorld,
+  kind: 'realm' | 'stream' | 'group',
+  name: string,
+): Promise<TakenGroups> => {
+  const state = await site.owner.ok('POST', '/register', { fetch_event_types: ['realm'] });
+  return state.server_supported_permission_settings[kind][name] as TakenGroups;
+};
+
+/** The names of the system groups among them. */
+export const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups): Promise<string[]> => {
+  const { allowed_system_groups: only } = taken;
+  const isTaken = (name: string): boolean => {
+    if (only.length > 0) return only.includes(name);
+    if (name === 'role:internet') return taken.allow_internet_group;
+    if (name === 'role:nobody') return taken.allow_nobody_group;
+    return name !== 'role:everyone' || taken.allow_everyone_group;
+  };
+  const groups = await listGroups(site.owner);
+  return groups
+    .filter(({ is_system_group, name }: Body) => is_system_group && isTaken(name as string))
+    .map(({ name }: Body) => name as string);
+};
+
+export const wordOf = (systemGroupName: string): string => systemGroupName.replace('role:', '');
+
+/** Grants a permission to every group that it takes and expects just its members to succeed. */
+const permission =
+  (name: string, prepare: Prepare, options: { readonly least?: string } = {}): Check =>
+  async (world) => {
+    const attempt = await prepare(world);
+    const taken = await takenGroups(world, 'realm', name);
+    const grant = (to: unknown): Promise<void> => setRealm(world, { [name]: { new: to } });
+    const possible = ranksOf(options.least ?? 'everyone');
+    const names = await systemGroupsOf(world, taken);
+    expect(names.length).to.be.greaterThan(1);
+    for (const group of names) {
+      await grant(await systemGroup(world.site.owner, group));
+      const wanted = ranksOf(wordOf(group)).filter((rank) => possible.includes(rank));
+      expect(await world.whoMay(attempt), group).to.deep.equal(wanted);
+    }
+    if (taken.require_system_group) return;
+    const { guest, newMember, moderator, fullMember } = world.people;
+    const inner = await makeGroup(world.site.owner, { members: [newMember.id] });
+    const outer = await makeGroup(world.site.owner, { members: [moderator.id] });
+    await world.site.owner.ok('POST', `/user_groups/${String(outer)}/subgroups`, { add: [inner] });
+    await grant(outer);
+    expect(await world.whoMay(attempt), 'a group of people').to.deep.equal(['newMember', 'moderator']);
+    await grant({ direct_members: [guest.id, fullMember.id], direct_subgroups: [outer] });
+    const some: Rank[] = ['guest', 'newMember', 'fullMember', 'moderator'];
+    expect(await world.whoMay(attempt), 'people and groups').to.deep.equal(
+      some.filter((rank) => possible.includes(rank)),
+    );
+  };
+
+/** Creates channels; register says the same of each person in a field. */
+const creates =
+  (world: EffectWorld, field: string, options: object = {}): Attempt =>
+  async (person) => {
+    const may = await succeeds(person, 'POST', '/users/me/subscriptions', {
+      subscriptions: [{ name: world.fresh('made') }],
+      ...options,
+    });
+    const state = await person.client.ok('POST', '/register', { fetch_event_types: ['realm_user'] });
+    expect(state[field], field).to.equal(may);
+    return may;
+  };
+
+/** Sends a direct message, after a try to schedule one, which needs the same permission. */
+const sendsDirectly = async (
+  { site }: EffectWorld,
+  person: Person,
+  to: readonly number[],
+): Promise<boolean> => {
+  const message = { type: 'direct', to, content: 'hello' };
+  const scheduled_delivery_timestamp = site.clock.seconds() + 3600;
+  const schedules = await succeeds(person, 'POST', '/scheduled_messages', {
+    ...message,
+    scheduled_delivery_timestamp,
+  });
+  expect(await succeeds(person, 'POST', '/messages', message)).to.equal(schedules);
+  return schedules;
+};
+
+/** Each attempt begins a conversation that was not there before. */
+const beginsConversations = async (world: EffectWorld): Promise<Attempt> => {
+  const pool: Person[] = [];
+  for (let count = 0; count < 7; count += 1) pool.push(await world.person());
+  let made = 0;
+  return (person) => {
+    made += 1;
+    const to = pool.filter((_, index) => (made >> index) % 2 === 1).map(({ id }) => id);
+    return sendsDirectly(world, person, to);
+  };
+};
+
+export const permissionEffects: Effects = {
+  can_access_all_users_group: permission('can_access_all_users_group', async (world) => {
+    const hidden = await world.person();
+    for (const { client } of [hidden, world.guest])
+      await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['general'] });
+    return async ({ client }) => {
+      const { members } = await client.ok('GET', '/users');
+      const listed = members.find(({ user_id }: Body) => user_id === hidden.id);
+      const { status } = await client.send('GET', `/users/${String(hidden.id)}`);
+      expect(listed?.full_name === hidden.name).to.equal(status === 200);
+      return status === 200;
+    };
+  }),
+
+  can_create_public_channel_group: permission(
+    'can_create_public_channel_group',
+    (world) => creates(world, 'can_create_public_streams'),
+    {
+      least: 'members',
+    },
+  ),
+
+  can_create_private_channel_group: permission(
+    'can_create_private_channel_group',
+    (world) => creates(world, 'can_create_private_streams', { invite_only: true }),
+    { least: 'members' },
+  ),
+
+  can_create_web_public_channel_group: permission(
+    'can_create_web_public_channel_group',
+    async (world) => {
+      await setRealm(world, { enable_spectator_access: true });
+      return creates(world, 'can_create_web_public_streams', { is_web_public: true });
+    },
+    { least: 'members' },
+  ),
+
+  can_delete_any_message_group: permission('can_delete_any_message_group', async (world) => {
+    const channel = await world.channel([world.ben, ...Object.values(world.people)]);
+    return async (person) =>
+      succeeds(person, 'DELETE', `/messages/${String(await send(world.ben, channel))}`);
+  }),
+
+  async direct_message_initiator_group(world) {
+    await permission('direct_message_initiator_group', beginsConversations)(world);
+    await setRealm(world, {
+      direct_message_initiator_group: { new: await systemGroup(world.site.owner, 'role:everyone') },
+    });
+    const talk = [world.anna, world.ben];
+    await send(world.anna, talk);
+    await setRealm(world, {
+      direct_message_initiator_group: { new: await systemGroup(world.site.owner, 'role:nobody') },
+    });
+    await send(world.ben, talk);
+  },
+
+  async direct_message_permission_group(world) {
+    const stranger = await world.person({ role: 'guest' });
+    const tells =
+      (to: Person): Attempt =>
+      (person) =>
+        sendsDirectly(world, person, [to.id]);
+    await permission('direct_message_permission_group', () => tells(stranger))(world);
+    await setRealm(world, {
+      direct_message_permission_group: { new: await systemGroup(world.site.owner, 'role:moderators') },
+    });
+    expect(await world.whoMay(tells(world.moderator)), 'with one who is in the group').to.deep.equal(
+      ranksOf('everyone'),
+    );
+    expect(await world.whoMay(tells(world.bot)), 'with a bot').to.deep.equal(ranksOf('everyone'));
+  },
+};
+
+/** Permissions that a channel or a group holds for itself. */
+export const ownPermissionEffects: Effects = {
+  async can_remove_subscribers_group(world) {
+    const { owner, ben, site } = world;
+    const groups = await systemGroupsOf(
+      world,
+      await takenGroups(world, 'stream', 'can_remove_subscribers_group'),
+    );
+    for (const group of groups.filter((one) => one !== 'role:owners')) {
+      const channel = await world.channel([owner, ...Object.values(world.people)], {
+        can_remove_subscribers_group: await systemGroup(site.owner, group),
+      });
+      const may = await world.whoMay(async (person) => {
+        const subscriptions = [{ name: channel.name }];
+        await owner.client.ok('POST', '/users/me/subscriptions', { subscriptions, principals: [ben.id] });
+        const isAllowed = await succeeds(person, 'DELETE', '/users/me/subscriptions', {
+          subscriptions: [channel.name],
+          principals: [ben.id],
+        });
+        expect((await subscriptionOf(ben.client, channel.name)) === undefined).to.equal(isAllowed);
+        return isAllowed;
+      });
+      expect(may, group).to.deep.equal(ranksOf(wordOf(group)));
+    }
+  },
+
+  async can_mention_group(world) {
+    const { owner, site } = world;
+    const channel = await world.channel([owner, ...Object.values(world.people)]);
+    const groups = await systemGroupsOf(world, await takenGroups(world, 'group', 'can_mention_group'));
+    for (const group of groups.filter((one) => one !== 'role:owners')) {
+      const name = world.fresh('group');
+      await owner.client.ok('POST', '/user_groups/create', {
+        name,
+        description: '',
+        members: [],
+        can_mention_group: await systemGroup(site.owner, group),
+      });
+      const mention = { type: 'channel', to: channel.id, topic: 'logo', content: `@*${name}*` };
+      const may = await world.whoMay((person) => succeeds(person, 'POST', '/messages', mention));
+      expect(may, group).to.deep.equal(ranksOf(wordOf(group)));
+    }
+  },
+};

@@ -1,0 +1,156 @@
+import { expect } from 'chai';
+
+import { addCrowd } from '../../support/crowd.js';
+import { exampleFile } from '../../support/files.js';
+import type { Person } from '../../support/people.js';
+import { systemGroup } from '../../user-groups/arrange.js';
+import { send } from '../specification/sentences/world.js';
+import { setRealm, type Check, type Effects } from './effect.js';
+import { meaningOf } from './meaning.js';
+import { ranksOf, succeeds, type EffectWorld } from './world.js';
+
+type Attempt = (person: Person) => Promise<boolean>;
+
+/** Sets each choice of a policy and expects just those to succeed whom the contract names for it. */
+const policy =
+  (name: string, prepare: (world: EffectWorld) => Promise<Attempt> | Attempt): Check =>
+  async (world) => {
+    const attempt = await prepare(world);
+    for (const [choice, word] of meaningOf('organization', name)) {
+      await setRealm(world, { [name]: choice });
+      expect(await world.whoMay(attempt), `${String(choice)} ${word}`).to.deep.equal(ranksOf(word));
+    }
+  };
+
+const everyone = ({ owner, people }: EffectWorld): Person[] => [owner, ...Object.values(people)];
+
+const edits = (person: Person, id: number, change: object): Promise<boolean> =>
+  succeeds(person, 'PATCH', `/messages/${String(id)}`, { ...change });
+
+const GENERIC = 1;
+const INCOMING = 2;
+
+export const policyEffects: Effects = {
+  add_custom_emoji_policy: policy(
+    'add_custom_emoji_policy',
+    (world) => (person) =>
+      succeeds(person, 'POST', `/realm/emoji/${world.fresh('emoji').replace(' ', '_')}`, {
+        filename: exampleFile(),
+      }),
+  ),
+
+  delete_own_message_policy: policy('delete_own_message_policy', async (world) => {
+    await setRealm(world, {
+      can_delete_any_message_group: { new: await systemGroup(world.site.owner, 'role:nobody') },
+    });
+    const channel = await world.channel([...everyone(world), world.ben]);
+    return async (person) => succeeds(person, 'DELETE', `/messages/${String(await send(person, channel))}`);
+  }),
+
+  edit_topic_policy: policy('edit_topic_policy', async (world) => {
+    const channel = await world.channel([...everyone(world), world.ben]);
+    return async (person) => edits(person, await send(world.ben, channel), { topic: world.fresh('topic') });
+  }),
+
+  move_messages_between_streams_policy: policy('move_messages_between_streams_policy', async (world) => {
+    const channel = await world.channel([...everyone(world), world.ben]);
+    const { id: stream_id } = await world.channel(everyone(world));
+    return async (person) => edits(person, await send(world.ben, channel), { stream_id });
+  }),
+
+  invite_to_stream_policy: policy('invite_to_stream_policy', async (world) => {
+    const { name } = await world.channel(everyone(world));
+    const principals = [world.ben.id];
+    return async (person) => {
+      const may = await succeeds(person, 'POST', '/users/me/subscriptions', {
+        subscriptions: [{ name }],
+        principals,
+      });
+      const left = await world.owner.client.ok('DELETE', '/users/me/subscriptions', {
+        subscriptions: [name],
+        principals,
+      });
+      expect(left.removed).to.deep.equal(may ? [name] : []);
+      const state = await person.client.ok('POST', '/register', { fetch_event_types: ['realm_user'] });
+      expect(state.can_subscribe_other_users).to.equal(may);
+      return may;
+    };
+  }),
+
+  user_group_edit_policy: policy('user_group_edit_policy', async (world) => {
+    const { group_id } = await world.owner.client.ok('POST', '/user_groups/create', {
+      name: world.fresh('group'),
+      description: '',
+      members: everyone(world).map(({ id }) => id),
+    });
+    return async (person) => {
+      const mayCreate = await succeeds(person, 'POST', '/user_groups/create', {
+        name: world.fresh('group'),
+        description: '',
+        members: [],
+      });
+      const mayEdit = await succeeds(person, 'PATCH', `/user_groups/${String(group_id)}`, {
+        name: world.fresh('group'),
+      });
+      expect(mayEdit).to.equal(mayCreate);
+      return mayCreate;
+    };
+  }),
+
+  async wildcard_mention_policy(world) {
+    const { site } = world;
+    const people = Object.values(world.people);
+    const large = await world.channel(everyone(world));
+    const small = await world.channel(everyone(world));
+    // Restricted are channels of more than 15 subscribers.
+    await addCrowd(site, large.id, 'large', 16 - people.length);
+    await addCrowd(site, small.id, 'small', 15 - people.length);
+    const mentionsIn =
+      ({ id: to }: typeof large): Attempt =>
+      (person) =>
+        succeeds(person, 'POST', '/messages', { type: 'channel', to, topic: 'logo', content: '@**all**' });
+    await policy('wildcard_mention_policy', () => mentionsIn(large))(world);
+    await setRealm(world, { wildcard_mention_policy: 6 });
+    expect(await world.whoMay(mentionsIn(small))).to.deep.equal(ranksOf('everyone'));
+  },
+
+  async bot_creation_policy(world) {
+    const creates =
+      (bot_type: number): Attempt =>
+      (person) =>
+        succeeds(person, 'POST', '/bots', {
+          full_name: world.fresh('Bot'),
+          short_name: world.fresh('bot').replace(' ', ''),
+          bot_type,
+        });
+    for (const [choice, generic, incoming] of [
+      [1, 'members', 'members'],
+      [2, 'administrators', 'members'],
+      [3, 'administrators', 'administrators'],
+    ] as const) {
+      await setRealm(world, { bot_creation_policy: choice });
+      expect(await world.whoMay(creates(GENERIC)), `${choice}, generic`).to.deep.equal(ranksOf(generic));
+      expect(await world.whoMay(creates(INCOMING)), `${choice}, incoming`).to.deep.equal(ranksOf(incoming));
+    }
+  },
+
+  async waiting_period_threshold(world) {
+    const person = await world.person();
+    const group = (): Promise<boolean> =>
+      succeeds(person, 'POST', '/user_groups/create', {
+        name: world.fresh('group'),
+        description: '',
+        members: [],
+      });
+    await setRealm(world, { user_group_edit_policy: 3, waiting_period_threshold: 1 });
+    expect(await group()).to.equal(false);
+    world.site.clock.advance(86_399_000);
+    expect(await group(), 'a second before').to.equal(false);
+    world.site.clock.advance(1_000);
+    expect(await group(), 'after one day').to.equal(true);
+    await setRealm(world, { waiting_period_threshold: 2 });
+    expect(await group()).to.equal(false);
+    await setRealm(world, { waiting_period_threshold: 0 });
+    expect(await group()).to.equal(true);
+  },
+};

@@ -1,0 +1,85 @@
+import { setOrganization, setPersonal } from '../../messages/conversation.js';
+import type { Person } from '../../support/people.js';
+import type { ServerOptions } from '../../support/server.js';
+import { startWorld, type World } from '../specification/sentences/world.js';
+
+const DAY_MS = 86_400_000;
+
+/** After how many days members are full members. */
+const WAITING_DAYS = 10;
+
+/** One person of each rank, the least one first; each may do what the one before may. */
+export const ranks = ['guest', 'newMember', 'fullMember', 'moderator', 'administrator', 'owner'] as const;
+
+export type Rank = (typeof ranks)[number];
+
+/** By the words of the contract: the least rank that is meant; undefined is nobody. */
+export const leastRank: Readonly<Record<string, Rank | undefined>> = {
+  everyone: 'guest',
+  members: 'newMember',
+  'full members': 'fullMember',
+  fullmembers: 'fullMember',
+  moderators: 'moderator',
+  administrators: 'administrator',
+  owners: 'owner',
+  nobody: undefined,
+};
+
+/** The ranks from the least one that a word of the contract means. */
+export const ranksOf = (word: string): Rank[] => {
+  if (!Object.hasOwn(leastRank, word)) throw new Error(`"${word}" is no group of people.`);
+  const least = leastRank[word];
+  return least === undefined ? [] : ranks.slice(ranks.indexOf(least));
+};
+
+/** A world with a member who is not yet a full member. Anna is a full member. */
+export interface EffectWorld extends World {
+  readonly people: Readonly<Record<Rank, Person>>;
+  /** The names of those for whom something succeeds. */
+  whoMay(attempt: (person: Person) => Promise<boolean>): Promise<Rank[]>;
+  /** Gives the organization, Anna and Ben their first settings back. */
+  reset(): Promise<void>;
+}
+
+export const startEffectWorld = async (options: ServerOptions = {}): Promise<EffectWorld> => {
+  const world = await startWorld({
+    ...options,
+    env: { WEB_PUBLIC_STREAMS_ENABLED: 'on', TRUSTED_PROXIES: '127.0.0.1', ...options.env },
+  });
+  world.site.clock.advance((WAITING_DAYS + 1) * DAY_MS);
+  const people = {
+    guest: world.guest,
+    newMember: await world.site.person('Nora'),
+    fullMember: world.anna,
+    moderator: world.moderator,
+    administrator: world.administrator,
+    owner: world.owner,
+  };
+  const reset = async (): Promise<void> => {
+    await setOrganization(world.site, { waiting_period_threshold: WAITING_DAYS });
+    for (const person of [world.anna, world.ben]) await setPersonal(world.site, person, {});
+  };
+  await reset();
+  return {
+    ...world,
+    people,
+    async whoMay(attempt) {
+      const may: Rank[] = [];
+      for (const rank of ranks) if (await attempt(people[rank])) may.push(rank);
+      return may;
+    },
+    reset,
+  };
+};
+
+/** Whether a request succeeds. What refuses it must be a matter of permission: a 400 or 403, no 404 or 5xx. */
+export const succeeds = async (
+  { client }: Person,
+  method: string,
+  path: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> => {
+  const { status, body } = await client.send(method, path, parameters);
+  if (status !== 200 && status !== 400) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+  return status === 200;
+};
