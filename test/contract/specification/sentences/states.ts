@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { listed as attachments, pass, upload } from '../../../attachments/arrange.js';
+import { publishReports } from '../../../presence/arrange.js';
 import { schedule, sleep } from '../../../scheduled-messages/arrange.js';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
@@ -9,11 +10,6 @@ import { sentence, type Section } from './sentence.js';
 import { inWorld, listen, registered, send, type World } from './world.js';
 
 const WEEK_MS = 7 * 86_400_000;
-
-const publish = async ({ site }: World): Promise<void> => {
-  site.clock.advance(2000);
-  await site.server.presence.reports.settled();
-};
 
 const report = ({ client }: Person, status: string): Promise<Body> =>
   client.ok('POST', '/users/me/presence', { status, slim_presence: true });
@@ -41,13 +37,13 @@ export const states: Section = {
           (await events()).filter(({ user_id }) => user_id === ben.id);
         await report(ben, 'active');
         const active = site.clock.seconds();
-        await publish(world);
+        await publishReports(world.site);
         expect(await shown()).to.include({ active_timestamp: active, idle_timestamp: active });
         expect(await told()).to.have.length(1);
         site.clock.advance(3000);
         await report(ben, 'idle');
         const idle = site.clock.seconds();
-        await publish(world);
+        await publishReports(world.site);
         expect(await shown()).to.include({ active_timestamp: active, idle_timestamp: idle });
         expect(await told()).to.have.length(1);
       },
