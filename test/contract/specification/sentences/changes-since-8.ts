@@ -7,7 +7,8 @@ import { textFile } from '../../../support/files.js';
 import { picture } from '../../../support/pictures.js';
 import { change, ignored, isAlias, realm, replaces } from './organization-settings.js';
 import { sentence, type Section } from './sentence.js';
-import { groupIds, inWorld, messageOf, registered, send, type World } from './world.js';
+import { marksRelease } from './versioning.js';
+import { groupIds, inWorld, listen, messageOf, registered, send, type World } from './world.js';
 
 export const changesSince8: Section = {
   title: 'Versioning: changes since release 8.0',
@@ -21,11 +22,20 @@ export const changesSince8: Section = {
       'can_create_web_public_channel_group',
       'create_web_public_stream_policy',
     ),
+    marksRelease('277 | release marker, no changes', '9.0'),
     sentence('276 | Image preview elements carry data-original-dimensions', async ({ anna }) => {
       const file = new File([await picture()], 'picture.png', { type: 'image/png' });
       const url = await upload(anna, file);
       const { content } = await messageOf(anna, await send(anna, [anna], `look [picture](${url})`));
       expect(content).to.match(/data-original-dimensions="\d+x\d+"/);
+    }),
+    sentence('274 | delete_message events always sent to the deleting user', async (world) => {
+      const { administrator, anna } = world;
+      const channel = await world.channel([anna]);
+      const ids = [await send(anna, channel), await send(anna, channel)];
+      const events = await listen(administrator.client, ['delete_message']);
+      for (const id of ids) await administrator.client.ok('DELETE', `/messages/${String(id)}`);
+      expect((await events()).map(({ message_id }) => message_id as number)).to.deep.equal(ids);
     }),
     sentence('273 | register returns server_thumbnail_formats', async (world) => {
       expect((await realm(world)).server_thumbnail_formats).to.be.an('array');
@@ -99,6 +109,25 @@ export const changesSince8: Section = {
     sentence('257 | realm_uri renamed realm_url (alias kept)', async (world) => {
       isAlias(await realm(world), 'realm_url', 'realm_uri');
       isAlias(await world.site.anonymous.ok('GET', '/server_settings'), 'realm_url', 'realm_uri');
+    }),
+    sentence('255 | Stream renamed Channel in strings only', async (world) => {
+      const { anna, owner } = world;
+      const { id, name } = await world.channel([owner], { invite_only: true });
+      const change = { stream_id: id, property: 'pin_to_top', value: true };
+      const texts = [];
+      for (const [path, parameters] of [
+        ['/users/me/subscriptions', { subscriptions: [{ name }] }],
+        ['/users/me/subscriptions/properties', { subscription_data: [change] }],
+        ['/messages', { type: 'stream', to: 999_999, topic: 'logo', content: 'x' }],
+      ] as const) {
+        const { status, body } = await anna.client.send('POST', path, parameters);
+        expect(status).to.equal(400);
+        texts.push(body.msg as string);
+      }
+      for (const text of texts)
+        expect(text)
+          .to.match(/channel/i)
+          .and.not.match(/stream/i);
     }),
     sentence(
       '252 | PATCH /realm/profile_fields/{field_id} fields become optional',

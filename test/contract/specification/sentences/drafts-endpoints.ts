@@ -30,7 +30,7 @@ export const drafts: Section = {
       expect(await others()).to.deep.equal([]);
     }),
     sentence(
-      'Path: draft_id integer. Parameter: `draft` object, required (a draft object).',
+      'Path: draft_id integer. Parameter: `draft` object, required (a draft object). Response: success body.',
       async ({ anna, ben }) => {
         const { ids } = await anna.client.ok('POST', '/drafts', { drafts: [draft('before')] });
         const path = `/drafts/${String(ids[0])}`;

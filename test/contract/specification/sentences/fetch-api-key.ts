@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { setPolicies } from '../../../support/settings.js';
 import { sentence, type Section } from './sentence.js';
 import { type World } from './world.js';
 
@@ -14,6 +15,12 @@ export const fetchApiKey: Section = {
       const { body } = await logIn(world, person.email, person.password);
       expect(body.api_key).to.match(/^[A-Za-z0-9]{32}$/);
       expect((await logIn(world, person.email, 'wrong')).status).to.equal(401);
+    }),
+    sentence('Useful only when email or LDAP password authentication is enabled.', async (world) => {
+      const { site, anna } = world;
+      await setPolicies(site, { authentication_methods: { Email: { enabled: false, available: true } } });
+      const { status, body } = await logIn(world, anna.email, anna.password);
+      expect([status, body.code]).to.deep.equal([401, 'PASSWORD_AUTH_DISABLED']);
     }),
     sentence('No prior authentication is required.', async (world) => {
       const { anna } = world;

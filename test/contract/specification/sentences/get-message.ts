@@ -16,6 +16,10 @@ const field = (says: string, check: (message: Body, world: World, id: number) =>
 export const getMessage: Section = {
   title: 'GET /messages/{message_id}',
   sentences: [
+    sentence('Path: message_id integer.', async ({ anna }) => {
+      const ids = [await send(anna, [anna]), await send(anna, [anna])];
+      for (const id of ids) expect((await messageOf(anna, id)).id).to.equal(id);
+    }),
     sentence(
       'Parameter: `apply_markdown` boolean, default true (FL 120): true returns rendered HTML content, false returns raw markdown.',
       async (world) => {

@@ -118,6 +118,15 @@ export const otherEvents: Section = {
       const [{ op, streams }] = await events();
       expect([op, streams[0].stream_id]).to.deep.equal(['create', id]);
     }),
+    sentence('drafts events', async (world) => {
+      const { client } = await world.person();
+      const events = await listen(client, ['drafts']);
+      const draft = { type: '', to: [], topic: '', content: 'x' };
+      const { ids } = await client.ok('POST', '/drafts', { drafts: [draft] });
+      await client.ok('PATCH', `/drafts/${String(ids[0])}`, { draft: { ...draft, content: 'y' } });
+      await client.ok('DELETE', `/drafts/${String(ids[0])}`);
+      expect((await events()).map(({ op }) => op as string)).to.deep.equal(['add', 'update', 'remove']);
+    }),
     sentence(
       'Operation to event ties: PATCH /settings gives user_settings update events; POST /users/me/subscriptions/properties gives subscription update events (two for is_muted or in_home_view from FL 139); POST /drafts and PATCH /drafts/{draft_id} give drafts events.',
       async (world) => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { addEmoji } from '../../../emoji/arrange.js';
 import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../presence/arrange.js';
 import type { Body, Client } from '../../../support/client.js';
-import { sentence, type Section } from './sentence.js';
+import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, listen, registered, type World } from './world.js';
 
 const PRESENCE = '/users/me/presence';
@@ -230,6 +230,7 @@ export const updateOwnStatus: Section = {
           await anna.client.fails('POST', STATUS, parameters, { msg, code: 'BAD_REQUEST' });
       },
     ),
+    successBody(({ anna }) => set(anna, { status_text: 'drawing' })),
     sentence('Changes only the parameters passed', async (world) => {
       const { anna, ben } = world;
       const events = await listen(ben.client, ['user_status']);

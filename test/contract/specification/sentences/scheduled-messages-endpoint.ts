@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { listed, schedule, sleep } from '../../../scheduled-messages/arrange.js';
 import type { Body, Parameters } from '../../../support/client.js';
-import { sentence, type Section } from './sentence.js';
+import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, limit, send, type World } from './world.js';
 
 /** A message of Anna's to Ben, scheduled for an hour later. */
@@ -123,5 +123,6 @@ export const updateScheduledMessage: Section = {
           expect((await listed(anna))[0]).to.include({ failed: false, content: 'again' });
         }),
     ),
+    successBody(async (world) => change(world, await scheduled(world), { content: 'hello' })),
   ],
 };

@@ -7,7 +7,7 @@ import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { startServer } from '../../../support/server.js';
 import { sentence, type Section } from './sentence.js';
-import { inWorld, listen, registered, send, type World } from './world.js';
+import { inWorld, listen, registered, send, subscriptionOf, type World } from './world.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -27,7 +27,7 @@ export const states: Section = {
   title: 'States and transitions',
   sentences: [
     sentence(
-      'Client reports status `active` when the user is presently using the device, else `idle` | `active` or `idle` | Presence timestamps are updated; presence events are sent',
+      'Presence status of a user on a client | POST /users/me/presence with status | Client reports status `active` when the user is presently using the device, else `idle` | `active` or `idle` | Presence timestamps are updated; presence events are sent',
       async (world) => {
         const { anna, site } = world;
         const ben = await world.person();
@@ -49,7 +49,7 @@ export const states: Section = {
       },
     ),
     sentence(
-      'From FL 139 two subscription update events are generated, one per property; before, only one for in_home_view',
+      'Subscription mute | POST /users/me/subscriptions/properties with is_muted or in_home_view | Property updated | is_muted true or false (in_home_view is the inverse) | From FL 139 two subscription update events are generated, one per property; before, only one for in_home_view',
       async (world) => {
         const { anna } = world;
         const { id: stream_id } = await world.channel([anna]);
@@ -63,6 +63,8 @@ export const states: Section = {
           });
           const changes = (await events()).map((event) => ({ [event.property]: event.value as boolean }));
           expect(changes).to.have.deep.members([{ is_muted }, { in_home_view: !is_muted }]);
+          const state = { is_muted, in_home_view: !is_muted };
+          expect(await subscriptionOf(anna.client, stream_id)).to.include(state);
         }
       },
     ),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import type { Body, Client } from '../../../support/client.js';
-import { sentence, type Section, type Sentence } from './sentence.js';
+import { sentence, successBody, type Section, type Sentence } from './sentence.js';
 import { listen, omit, subscriptionOf } from './world.js';
 
 const PATH = '/users/me/subscriptions/properties';
@@ -105,6 +105,10 @@ export const updateSubscriptionProperties: Section = {
         );
       },
     ),
+    successBody(async (world) => {
+      const { id } = await world.channel([world.anna]);
+      return setProperty(world.anna.client, id, 'pin_to_top', true);
+    }),
     sentence(
       'Before FL 111 the response echoed subscription_data; now it carries ignored_parameters_unsupported.',
       async (world) => {

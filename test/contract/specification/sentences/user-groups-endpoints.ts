@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Body, Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
-import { sentence, type Section } from './sentence.js';
+import { sentence, successBody, type Section } from './sentence.js';
 import { type World } from './world.js';
 
 const groups = async ({ client }: Person): Promise<Body[]> =>
@@ -28,6 +28,13 @@ const refusesGroup = ({ owner }: World, id: number, parameters: Parameters, code
 export const userGroups: Section = {
   title: 'PATCH /user_groups/{user_group_id} and its subgroups',
   sentences: [
+    sentence('Path: user_group_id integer.', async (world) => {
+      const [one, other] = [await makeGroup(world), await makeGroup(world)];
+      await patchGroup(world, one.id, { description: 'Painters' });
+      expect((await groupBy(world.owner, 'id', one.id)).description).to.equal('Painters');
+      expect((await groupBy(world.owner, 'id', other.id)).description).to.equal('Those who draw');
+      await refusesGroup(world, 999_999, { description: 'Nobody' });
+    }),
     sentence('name | string | no | New name (required before FL 165)', async (world) => {
       const { id } = await makeGroup(world);
       const name = world.fresh('renamed');
@@ -76,8 +83,9 @@ export const userGroups: Section = {
         await refusesGroup(world, id, { can_mention_group_id: id });
       },
     ),
+    successBody(async (world) => patchGroup(world, (await makeGroup(world)).id, { description: 'Painters' })),
     sentence(
-      'Parameters, both optional: `add` integer[] (group IDs to add as subgroups), `delete` integer[] (group IDs to remove).',
+      'Parameters, both optional: `add` integer[] (group IDs to add as subgroups), `delete` integer[] (group IDs to remove). Response: success body.',
       async (world) => {
         const { owner } = world;
         const [outer, one, other] = [await makeGroup(world), await makeGroup(world), await makeGroup(world)];

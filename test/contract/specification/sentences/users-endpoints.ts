@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Body, Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
-import { sentence, type Section, type Sentence } from './sentence.js';
+import { sentence, successBody, type Section, type Sentence } from './sentence.js';
 import { profileField, type World } from './world.js';
 
 const patchUser = (by: Person, { id }: Person, parameters: Parameters) =>
@@ -24,6 +24,14 @@ export const updateUser: Section = {
       for (const by of [moderator, anna, guest, person])
         await refusesUser(by, person, { full_name: world.fresh('Named') });
     }),
+    sentence('Path: user_id integer.', async (world) => {
+      const [one, other] = [await world.person(), await world.person()];
+      await patchUser(world.owner, one, { role: 300 });
+      expect(await roleOf(world, one)).to.equal(300);
+      expect(await roleOf(world, other)).to.equal(400);
+      await refusesUser(world.owner, { ...one, id: 999_999 }, { role: 300 });
+    }),
+    successBody(async (world) => patchUser(world.owner, await world.person(), { role: 300 })),
     sentence('full_name | string | no | New full name', async (world) => {
       const person = await world.person();
       const full_name = world.fresh('Named');
@@ -106,6 +114,12 @@ const ownFields = (says: string): Sentence =>
 export const getOwnUser: Section = {
   title: 'GET /users/me',
   sentences: [
+    sentence('No parameters.', async ({ anna }) => {
+      const parameters = { client_gravatar: true, user_id: 1 };
+      const own = await anna.client.ok('GET', '/users/me', parameters);
+      expect(own.ignored_parameters_unsupported).to.deep.equal(Object.keys(parameters));
+      expect(own.user_id).to.equal(anna.id);
+    }),
     ownFields('Response: the own-user object fields at top level of the body, plus result and msg.'),
   ],
 };

@@ -1,7 +1,25 @@
 import { expect } from 'chai';
 
-import { sentence, type Section } from './sentence.js';
+import { DOCUMENT_PATH } from '../../../../src/contract/document.js';
+import type { TestServer } from '../../../support/server.js';
+import type { Document } from '../found.js';
+import { sentence, type Section, type Sentence } from './sentence.js';
 import { registered } from './world.js';
+
+/** The levels in the document that the server publishes. */
+export const publishedLevels = async ({ url }: TestServer): Promise<Document['x-feature-levels']> => {
+  const response = await fetch(url + DOCUMENT_PATH);
+  return ((await response.json()) as Document)['x-feature-levels'];
+};
+
+/** A level that only marks a release. */
+export const marksRelease = (says: string, release: string): Sentence =>
+  sentence(says, async ({ site }) => {
+    const level = Number.parseInt(says, 10);
+    const found = (await publishedLevels(site)).find((one) => one.level === level);
+    expect(found?.release).to.equal(release);
+    expect(found).not.to.have.property('change');
+  });
 
 export const versioning: Section = {
   title: 'Versioning',
@@ -18,5 +36,18 @@ export const versioning: Section = {
         for (const body of [settings, state]) expect(body.service_feature_level).to.equal(282);
       },
     ),
+    sentence(
+      'Each API change is recorded with the feature level at which it took effect.',
+      async ({ site }) => {
+        const recorded = (await publishedLevels(site)).map(({ level }) => level);
+        expect(recorded).to.deep.equal(Array.from({ length: 282 }, (_, index) => 282 - index));
+      },
+    ),
+    sentence('Server releases 8.0, 9.0 and 10.0 are the release lines shown.', async ({ site }) => {
+      const lines = (await publishedLevels(site)).map(({ line }) => line);
+      expect(new Set(lines)).to.deep.equal(new Set(['10.0 (in development)', '9.0', '8.0 and earlier']));
+      const { service_version } = await site.anonymous.ok('GET', '/server_settings');
+      expect(service_version).to.match(/^10\.0/);
+    }),
   ],
 };

@@ -139,6 +139,15 @@ export const send = async (
   return (await client.ok('POST', '/messages', target)).id;
 };
 
+/** A channel with so many people, each of whom has sent a message, that mentioning all of them is restricted. */
+export const crowdedChannel = async (world: World): Promise<Channel> => {
+  const crowd: Person[] = [];
+  while (crowd.length < 15) crowd.push(await world.person());
+  const channel = await world.channel([world.anna, ...crowd]);
+  for (const person of [world.anna, ...crowd]) await send(person, channel);
+  return channel;
+};
+
 /** A message in the requester's view. */
 export const messageOf = async ({ client }: Person, id: number, parameters: Parameters = {}): Promise<Body> =>
   (await client.ok('GET', `/messages/${id}`, parameters)).message;
