@@ -155,7 +155,6 @@ export const changesSince8: Section = {
       const { id } = await world.channel([owner]);
       await change(world, { zulip_update_announcements_stream_id: id });
       expect((await realm(world)).realm_zulip_update_announcements_stream_id).to.equal(id);
-      await change(world, { zulip_update_announcements_stream_id: -1 });
     }),
     sentence(
       '241 | notifications_stream and signup_notifications_stream renamed new_stream_announcements_stream and signup_announcements_stream',
@@ -164,7 +163,6 @@ export const changesSince8: Section = {
         for (const name of ['new_stream_announcements_stream_id', 'signup_announcements_stream_id']) {
           await change(world, { [name]: id });
           expect((await realm(world))[`realm_${name}`]).to.equal(id);
-          await change(world, { [name]: -1 });
         }
         const older = { notifications_stream_id: id, signup_notifications_stream_id: id };
         expect(await ignored(world.owner.client, '/realm', older)).to.deep.equal(Object.keys(older));

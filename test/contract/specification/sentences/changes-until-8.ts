@@ -160,7 +160,6 @@ export const changesUntil8: Section = {
     sentence('216 | enable_guest_user_indicator realm setting', async (world) => {
       await change(world, { enable_guest_user_indicator: false });
       expect((await realm(world)).realm_enable_guest_user_indicator).to.equal(false);
-      await change(world, { enable_guest_user_indicator: true });
     }),
     sentence('215 | typing events use direct instead of private', async (world) => {
       const { anna, ben } = world;

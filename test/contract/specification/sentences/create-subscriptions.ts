@@ -103,9 +103,6 @@ export const createSubscriptions: Section = {
           unauthorized: [name],
         });
         await refused(anna.client, name, {}, { code: 'BAD_REQUEST' });
-        await owner.client.ok('PATCH', '/realm', {
-          can_create_public_channel_group: { new: groups['role:members'] },
-        });
       },
     ),
     ...newChannelParameters,

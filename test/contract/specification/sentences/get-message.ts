@@ -193,7 +193,6 @@ export const getMessage: Section = {
         expect(edit_history[1].prev_rendered_content_version).to.be.a('number');
         await owner.client.ok('PATCH', '/realm', { allow_edit_history: false });
         expect(await messageOf(owner, id)).not.to.have.property('edit_history');
-        await owner.client.ok('PATCH', '/realm', { allow_edit_history: true });
       },
     ),
     sentence(

@@ -7,6 +7,7 @@ import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { startServer } from '../../../support/server.js';
 import { sentence, type Section } from './sentence.js';
+import { setProperty } from './subscribing.js';
 import { inWorld, listen, registered, send, subscriptionOf, type World } from './world.js';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -58,9 +59,7 @@ export const states: Section = {
           ['is_muted', true, true],
           ['in_home_view', true, false],
         ] as const) {
-          await anna.client.ok('POST', '/users/me/subscriptions/properties', {
-            subscription_data: [{ stream_id, property, value }],
-          });
+          await setProperty(anna.client, stream_id, property, value);
           const changes = (await events()).map((event) => ({ [event.property]: event.value as boolean }));
           expect(changes).to.have.deep.members([{ is_muted }, { in_home_view: !is_muted }]);
           const state = { is_muted, in_home_view: !is_muted };

@@ -1,13 +1,9 @@
 import { expect } from 'chai';
 
-import type { Body, Client } from '../../../support/client.js';
+import type { Body } from '../../../support/client.js';
 import { sentence, successBody, type Section, type Sentence } from './sentence.js';
+import { PROPERTIES, setProperty } from './subscribing.js';
 import { listen, omit, subscriptionOf } from './world.js';
-
-const PATH = '/users/me/subscriptions/properties';
-
-const setProperty = (client: Client, stream_id: number, property: string, value: unknown) =>
-  client.ok('POST', PATH, { subscription_data: [{ stream_id, property, value }] });
 
 /** A property that is true or false for its user alone. */
 const isPersonal = (says: string, property: string): Sentence =>
@@ -26,7 +22,7 @@ const isPersonal = (says: string, property: string): Sentence =>
     }
     await anna.client.fails(
       'POST',
-      PATH,
+      PROPERTIES,
       { subscription_data: [{ stream_id: id, property, value: 'yes' }] },
       { msg: `${property} is not a boolean` },
     );
@@ -41,7 +37,7 @@ export const updateSubscriptionProperties: Section = {
       const change = { stream_id: id, property: 'pin_to_top', value: true };
       await anna.client.fails(
         'POST',
-        PATH,
+        PROPERTIES,
         { subscription_data: [change] },
         { msg: `Not subscribed to channel ID ${String(id)}` },
       );
@@ -52,13 +48,13 @@ export const updateSubscriptionProperties: Section = {
         const { anna } = world;
         const { id: stream_id } = await world.channel([anna]);
         const whole: Body = { stream_id, property: 'pin_to_top', value: true };
-        await anna.client.ok('POST', PATH, { subscription_data: [whole, whole] });
-        await anna.client.fails('POST', PATH, {}, { code: 'REQUEST_VARIABLE_MISSING' });
+        await anna.client.ok('POST', PROPERTIES, { subscription_data: [whole, whole] });
+        await anna.client.fails('POST', PROPERTIES, {}, { code: 'REQUEST_VARIABLE_MISSING' });
         for (const name of Object.keys(whole)) {
           const rest = omit(whole, name);
           await anna.client.fails(
             'POST',
-            PATH,
+            PROPERTIES,
             { subscription_data: [rest] },
             { msg: `subscription_data[0]["${name}"] field is missing: Field required` },
           );
@@ -72,7 +68,7 @@ export const updateSubscriptionProperties: Section = {
       expect((await subscriptionOf(anna.client, id)).color).to.match(/^#/);
       for (const value of ['red', '#12', '#1234567', '#xyzxyz']) {
         const subscription_data = [{ stream_id: id, property: 'color', value }];
-        await anna.client.fails('POST', PATH, { subscription_data }, { code: 'BAD_REQUEST' });
+        await anna.client.fails('POST', PROPERTIES, { subscription_data }, { code: 'BAD_REQUEST' });
       }
     }),
     isPersonal('is_muted | boolean | Channel muted', 'is_muted'),
@@ -97,7 +93,7 @@ export const updateSubscriptionProperties: Section = {
         const subscription_data = [{ stream_id, property: 'color', value: true }];
         await anna.client.fails(
           'POST',
-          PATH,
+          PROPERTIES,
           { subscription_data },
           {
             msg: 'color is not a string',
@@ -115,7 +111,7 @@ export const updateSubscriptionProperties: Section = {
         const { anna } = world;
         const { id: stream_id } = await world.channel([anna]);
         const subscription_data = [{ stream_id, property: 'pin_to_top', value: true }];
-        const answer = await anna.client.ok('POST', PATH, { subscription_data, zebra: 1 });
+        const answer = await anna.client.ok('POST', PROPERTIES, { subscription_data, zebra: 1 });
         expect(answer).to.deep.equal({
           result: 'success',
           msg: '',
