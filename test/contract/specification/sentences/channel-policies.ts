@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { sentence, type Sentence } from './sentence.js';
 import { listed, setProperty } from './subscribing.js';
-import { send, subscriptionOf } from './world.js';
+import { groupIds, send, subscriptionOf } from './world.js';
 
 const DAY_MS = 86_400_000;
 
@@ -113,12 +113,8 @@ export const channelPolicies: readonly Sentence[] = [
     'can_remove_subscribers_group | integer | ID of the user group whose members may unsubscribe others',
     async (world) => {
       const { anna, ben, moderator } = world;
-      const { user_groups: groups } = await owner.client.ok('GET', '/user_groups');
-      const groupId = (name: string): number =>
-        groups.find((group: { name: string }) => group.name === name).id;
-      const { id, name } = await world.channel([anna, ben, moderator], {
-        can_remove_subscribers_group: groupId('role:moderators'),
-      });
+      const { 'role:moderators': can_remove_subscribers_group } = await groupIds(world);
+      const { id, name } = await world.channel([anna, ben, moderator], { can_remove_subscribers_group });
       const channel = await subscriptionOf(anna.client, id);
       expect(channel.can_remove_subscribers_group).to.equal(can_remove_subscribers_group);
       const removal = { subscriptions: [name], principals: [ben.id] };
