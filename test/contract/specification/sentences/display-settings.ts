@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import type { Body } from '../../../support/client.js';
+import { writesTimes } from './mail-effects.js';
 import type { Sentence } from './sentence.js';
 import { flag, numbers, pair, setting, texts, type Values } from './setting-row.js';
 import { listen, messageOf, registered, send, type World } from './world.js';
@@ -75,7 +76,7 @@ const typingIsOnByDefault = async (world: World): Promise<void> => {
 
 /** The parameters of PATCH /settings from `twenty_four_hour_time` to `timezone`. */
 export const displaySettings: readonly Sentence[] = [
-  setting('twenty_four_hour_time | boolean | 24-hour time display'),
+  setting('twenty_four_hour_time | boolean | 24-hour time display', flag, writesTimes),
   setting('dense_mode | boolean | No effect at present; reserved', flag, takesEverySize),
   setting(
     'web_channel_default_view | integer | 1 top topic in the channel; 2 channel feed (FL 269)',

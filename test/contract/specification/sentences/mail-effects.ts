@@ -92,18 +92,34 @@ export const batchesEmails = async (world: World): Promise<void> => {
   expect(mailsTo(site, person)).to.have.length(1);
 };
 
-export const mailsLogins = async (world: World): Promise<void> => {
-  const { site } = world;
-  const people = await pair(world, 'enable_login_emails');
+/** Logs two people in from a browser that is new to them. */
+const logInElsewhere = async ({ site }: World, people: Pair): Promise<void> => {
   // Logins within a minute of joining send no email.
   await pass(65, site);
-  for (const { email: username, password } of people) {
-    const headers = {
-      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0',
-    };
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0' };
+  for (const { email: username, password } of people)
     await site.anonymous.send('POST', '/fetch_api_key', { username, password }, { headers });
-  }
+};
+
+export const mailsLogins = async (world: World): Promise<void> => {
+  const people = await pair(world, 'enable_login_emails');
+  await logInElsewhere(world, people);
   expect(await countMails(world, people, 'Firefox on Linux')).to.deep.equal([1, 0]);
+};
+
+export const writesTimes = async (world: World): Promise<void> => {
+  const people = await pair(world, 'twenty_four_hour_time');
+  await logInElsewhere(world, people);
+  await pass(10, world.site);
+  const [on, off] = people.map((person) =>
+    mailsTo(world.site, person)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  expect(on)
+    .to.match(/ \d{1,2}:\d\d /)
+    .and.not.match(/:\d\d [AP]M /);
+  expect(off).to.match(/ \d{1,2}:\d\d [AP]M /);
 };
 
 /** Digests are due on Tuesday, June 11th; the passing of three days holds it in every time zone. */
