@@ -58,6 +58,16 @@ export const changesUntil8: Section = {
         expect(nameOf(await users(true), anna)).to.equal('Anna');
       });
     }),
+    sentence(
+      '231 | realm_push_notifications_enabled accuracy; end timestamp field; realm update events',
+      async (world) => {
+        // This server sends nothing to devices, so it must not say that it does.
+        expect(await realm(world)).to.include({
+          realm_push_notifications_enabled: false,
+          realm_push_notifications_enabled_end_timestamp: null,
+        });
+      },
+    ),
     sentence('229 | wildcard mention restrictions and their error codes', async (world) => {
       const { administrator, anna, owner } = world;
       const channel = await crowdedChannel(world);

@@ -12,11 +12,22 @@ const created = async (world: World, more: Parameters = {}): Promise<Body> => {
   return subscriptionOf(world.owner.client, id);
 };
 
-/** Shows that an existing channel keeps a property whatever the request says. */
-const isIgnored = async (world: World, parameter: string, value: unknown, field: string): Promise<void> => {
-  const before = await created(world);
-  await subscribe(world.anna.client, before.name, { [parameter]: value });
-  expect((await subscriptionOf(world.owner.client, before.stream_id))[field]).to.equal(before[field]);
+/** Shows that an existing channel keeps a property, whatever a request to subscribe somebody says of it. */
+const isIgnored = async (
+  world: World,
+  parameter: string,
+  values: readonly unknown[],
+  options: Parameters = {},
+): Promise<void> => {
+  const { owner, anna } = world;
+  const { name, id } = await world.channel([owner, anna], options);
+  const before = await subscriptionOf(owner.client, id);
+  for (const value of values) {
+    const { client, id: someone } = await world.person();
+    await subscribe(anna.client, name, { principals: [someone], [parameter]: value });
+    expect((await subscriptionOf(client, id)).name).to.equal(name);
+    expect(await subscriptionOf(owner.client, id)).to.deep.equal(before);
+  }
 };
 
 /** The parameters of POST /users/me/subscriptions that are for new channels. */
@@ -41,16 +52,19 @@ export const newChannelParameters: readonly Sentence[] = [
     async (world) => {
       expect((await created(world)).invite_only).to.equal(false);
       expect((await created(world, { invite_only: true })).invite_only).to.equal(true);
-      await isIgnored(world, 'invite_only', true, 'invite_only');
-      await isIgnored(world, 'is_web_public', true, 'is_web_public');
-      await isIgnored(world, 'is_default_stream', true, 'stream_id');
-      await isIgnored(world, 'history_public_to_subscribers', false, 'history_public_to_subscribers');
-      for (const policy of [2, 77])
-        await isIgnored(world, 'stream_post_policy', policy, 'stream_post_policy');
-      for (const days of [30, 0, 'forever'])
-        await isIgnored(world, 'message_retention_days', days, 'message_retention_days');
-      for (const group of [1, 999_999])
-        await isIgnored(world, 'can_remove_subscribers_group', group, 'can_remove_subscribers_group');
+      await isIgnored(world, 'invite_only', [true]);
+      await isIgnored(world, 'is_web_public', [true]);
+      await isIgnored(world, 'history_public_to_subscribers', [true], {
+        invite_only: true,
+        history_public_to_subscribers: false,
+      });
+      await isIgnored(world, 'stream_post_policy', [2, 77]);
+      await isIgnored(world, 'message_retention_days', [30, 0, 'forever']);
+      await isIgnored(world, 'can_remove_subscribers_group', [1, 999_999]);
+      const existing = await created(world);
+      await subscribe(world.anna.client, existing.name, { is_default_stream: true });
+      const { client } = await world.person();
+      expect(await subscriptionOf(client, existing.stream_id)).to.equal(undefined);
     },
   ),
   sentence(

@@ -37,8 +37,8 @@ import { versioning } from './versioning.js';
  * Every section with sentences that can be observed, in the order of the specification. These have no row:
  * - what clients do, such as whom they show as potentially present, or that they check the feature level;
  * - every gap, that is what the specification says is not shown;
- * - what this server does not have: invitations (levels 267 and 261), push notifications (234, 231 and 223), a web
- *   client to reload (240), and features that a later level of the table removed (230);
+ * - what this server does not have: invitations (levels 267 and 261), push notifications (234 and 223), a web client
+ *   to reload (240), and features that a later level of the table removed (230);
  * - the limits, whose checks are in ../enforced.ts.
  */
 export const sections: readonly Section[] = [
