@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/contract/validators.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { keepingPolicies } from '../support/settings.js';
 import { BREAKAGES } from './specification/breakages.js';
 import { compareAll } from './specification/compare-all.js';
+import { expectTest } from './specification/expect-test.js';
 import { levelsOf, readDocument, titleOf } from './specification/found.js';
 import { newest } from './specification/levels.js';
 import { descriptionAt, facts } from './specification/facts.js';
@@ -19,13 +17,6 @@ import { transitions } from './specification/states.js';
 import { specification } from './specification/tables.js';
 
 const document = readDocument();
-
-const expectTest = (file: string, title: string): void => {
-  const text = readFileSync(join(projectRoot, 'test', file), 'utf8');
-  expect(text.includes(`it('${title}'`) || text.includes(`it(\`${title}`), `${file}: ${title}`).to.equal(
-    true,
-  );
-};
 
 describe('the specification', () => {
   it('is what the contract says, and what else it says is listed with its reason', () => {
@@ -133,7 +124,7 @@ describe('the specification', () => {
       after(() => world.close());
 
       for (const { says, check } of sentences) {
-        it(says, () => check(world));
+        it(says, () => keepingPolicies(world.site, () => check(world)));
       }
     });
   }

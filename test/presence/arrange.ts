@@ -1,6 +1,7 @@
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import type { TestServer } from '../support/server.js';
+import { keepingPolicies, setPolicies } from '../support/settings.js';
 
 /** A guest who is in no channel. */
 export const lonelyGuest = async (server: TestServer, name: string): Promise<Person> => {
@@ -12,18 +13,16 @@ export const lonelyGuest = async (server: TestServer, name: string): Promise<Per
 };
 
 /** Does something while guests see only the users they share something with. */
-export const whileGuestsSeeFew = async (
-  { owner, server: { store } }: TestServer,
-  work: () => Promise<void>,
-): Promise<void> => {
-  const { user_groups } = await owner.ok('GET', '/user_groups');
-  const { id } = user_groups.find(({ name }: Body) => name === 'role:members');
-  const set = (settings: object): Promise<void> =>
-    store.write(async (tx) => {
-      await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
-      tx.invalidate('organization');
-    });
-  await set({ can_access_all_users_group: id });
-  await work();
-  await set({});
+export const whileGuestsSeeFew = (site: TestServer, work: () => Promise<void>): Promise<void> =>
+  keepingPolicies(site, async () => {
+    const { user_groups } = await site.owner.ok('GET', '/user_groups');
+    const { id } = user_groups.find(({ name }: Body) => name === 'role:members');
+    await setPolicies(site, { can_access_all_users_group: id });
+    await work();
+  });
+
+/** Lets the reports that were gathered be written and published. */
+export const publishReports = async ({ clock, server }: TestServer): Promise<void> => {
+  clock.advance(2000);
+  await server.presence.reports.settled();
 };

@@ -6,3 +6,19 @@ export const setPolicies = (site: TestServer, settings: object): Promise<void> =
     await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
     tx.invalidate('organization');
   });
+
+const readPolicies = (site: TestServer): Promise<string> =>
+  site.server.store.read(async (tx) => {
+    const row = await tx.first<{ settings: string }>('SELECT settings FROM organizations');
+    return row?.settings ?? '{}';
+  });
+
+/** Does something, and then restores the settings of the organization, also where it fails. */
+export const keepingPolicies = async (site: TestServer, work: () => Promise<void>): Promise<void> => {
+  const before = await readPolicies(site);
+  try {
+    await work();
+  } finally {
+    if ((await readPolicies(site)) !== before) await setPolicies(site, JSON.parse(before) as object);
+  }
+};

@@ -1,20 +1,9 @@
 import { expect } from 'chai';
 
+import { channelPolicies } from './channel-policies.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { listen, omit, send, subscriptionOf, type World } from './world.js';
-
-const DAY_MS = 86_400_000;
-
-/** A new channel of Anna's, as GET /users/me/subscriptions lists it. */
-const listed = async (world: World, options = {}, parameters = {}) => {
-  const { id } = await world.channel([world.anna], options);
-  return subscriptionOf(world.anna.client, id, parameters);
-};
-
-const setProperty = ({ anna }: World, stream_id: number, property: string, value: unknown) =>
-  anna.client.ok('POST', '/users/me/subscriptions/properties', {
-    subscription_data: [{ stream_id, property, value }],
-  });
+import { listed, setProperty } from './subscribing.js';
+import { listen, omit, send, subscriptionOf } from './world.js';
 
 /** A field that inherits until it is set for the channel. */
 const inherits = (says: string, property: string): Sentence =>
@@ -22,7 +11,7 @@ const inherits = (says: string, property: string): Sentence =>
     const before = await listed(world);
     expect(before[property]).to.equal(null);
     for (const value of [true, false]) {
-      await setProperty(world, before.stream_id, property, value);
+      await setProperty(world.anna.client, before.stream_id, property, value);
       const after = await subscriptionOf(world.anna.client, before.stream_id);
       expect(after[property]).to.equal(value);
     }
@@ -114,7 +103,7 @@ export const channelSubscription: Section = {
     sentence('pin_to_top | boolean | Pinned to the top of the channel list', async (world) => {
       const { stream_id: id, pin_to_top: before } = await listed(world);
       expect(before).to.equal(false);
-      await setProperty(world, id, 'pin_to_top', true);
+      await setProperty(world.anna.client, id, 'pin_to_top', true);
       expect((await subscriptionOf(world.anna.client, id)).pin_to_top).to.equal(true);
     }),
     sentence(
@@ -135,7 +124,7 @@ export const channelSubscription: Section = {
         };
         const before = (await state()).unread_msgs.count;
         expect(await inFeed()).to.equal(true);
-        await setProperty(world, channel.id, 'is_muted', true);
+        await setProperty(world.anna.client, channel.id, 'is_muted', true);
         expect((await subscriptionOf(anna.client, channel.id)).is_muted).to.equal(true);
         expect((await state()).unread_msgs.count).to.equal(before - 1);
         expect(await inFeed()).to.equal(false);
@@ -144,132 +133,11 @@ export const channelSubscription: Section = {
     sentence('in_home_view | boolean | Deprecated; the inverse of is_muted', async (world) => {
       const { stream_id: id } = await listed(world);
       for (const is_muted of [true, false]) {
-        await setProperty(world, id, 'is_muted', is_muted);
+        await setProperty(world.anna.client, id, 'is_muted', is_muted);
         expect((await subscriptionOf(world.anna.client, id)).in_home_view).to.equal(!is_muted);
       }
     }),
-    sentence(
-      'is_announcement_only | boolean | Deprecated; true when only administrators can post; use stream_post_policy',
-      async (world) => {
-        for (const stream_post_policy of [1, 2, 3, 4]) {
-          const { is_announcement_only } = await listed(world, { stream_post_policy });
-          expect(is_announcement_only, String(stream_post_policy)).to.equal(stream_post_policy === 2);
-        }
-      },
-    ),
-    sentence(
-      'is_web_public | boolean | Whether unauthenticated web access to history is allowed',
-      async (world) => {
-        expect((await listed(world)).is_web_public).to.equal(false);
-      },
-    ),
-    sentence("color | string | The user's personal color for the channel", async (world) => {
-      const { anna, ben } = world;
-      const { id } = await world.channel([anna, ben]);
-      const others = (await subscriptionOf(ben.client, id)).color;
-      await setProperty(world, id, 'color', '#123456');
-      expect((await subscriptionOf(anna.client, id)).color).to.equal('#123456');
-      expect((await subscriptionOf(ben.client, id)).color).to.equal(others);
-    }),
-    sentence(
-      'stream_post_policy | integer | 1 any user can post; 2 only administrators; 3 only full members; 4 only moderators',
-      async (world) => {
-        const { owner, administrator, moderator, anna, guest } = world;
-        const newcomer = await world.person();
-        await owner.client.ok('PATCH', '/realm', { waiting_period_threshold: 3 });
-        const posters = [owner, administrator, moderator, anna, newcomer, guest];
-        const may: Readonly<Record<number, readonly boolean[]>> = {
-          1: [true, true, true, true, true, true],
-          2: [true, true, false, false, false, false],
-          3: [true, true, true, true, false, false],
-          4: [true, true, true, false, false, false],
-        };
-        for (const [policy, allowed] of Object.entries(may)) {
-          const { id: to } = await world.channel(posters, { stream_post_policy: Number(policy) });
-          // Everybody but the newcomer has been there for the waiting period.
-          await world.site.server.store.write(async (tx) => {
-            await tx.run('UPDATE users SET date_joined = date_joined - ? WHERE id <> ?', [
-              (3 * DAY_MS) / 1000,
-              newcomer.id,
-            ]);
-            tx.invalidate('organization');
-          });
-          const message = { type: 'channel', to, topic: 'logo', content: 'hello' };
-          const sent = [];
-          for (const { client } of posters)
-            sent.push((await client.send('POST', '/messages', message)).status === 200);
-          expect(sent, policy).to.deep.equal(allowed);
-        }
-        await owner.client.ok('PATCH', '/realm', { waiting_period_threshold: 0 });
-      },
-    ),
-    sentence(
-      'message_retention_days | integer or null | null inherits the organization setting; -1 keeps messages forever',
-      async (world) => {
-        const { owner } = world;
-        const days = async (message_retention_days: unknown) => {
-          const { id } = await world.channel([owner], { message_retention_days });
-          return (await subscriptionOf(owner.client, id)).message_retention_days as unknown;
-        };
-        expect(await days('realm_default')).to.equal(null);
-        expect(await days('unlimited')).to.equal(-1);
-        expect(await days(30)).to.equal(30);
-      },
-    ),
-    sentence(
-      'history_public_to_subscribers | boolean | Always true for public channels at present; clients must not rely on that',
-      async (world) => {
-        const shown = await listed(world, { history_public_to_subscribers: false });
-        expect(shown.history_public_to_subscribers).to.equal(true);
-        const hidden = await listed(world, { invite_only: true, history_public_to_subscribers: false });
-        expect(hidden.history_public_to_subscribers).to.equal(false);
-      },
-    ),
-    sentence(
-      'first_message_id | integer or null | First message in the channel; null when there is no history',
-      async (world) => {
-        const { anna } = world;
-        const channel = await world.channel([anna]);
-        expect((await subscriptionOf(anna.client, channel.id)).first_message_id).to.equal(null);
-        const first = await send(anna, channel);
-        await send(anna, channel);
-        expect((await subscriptionOf(anna.client, channel.id)).first_message_id).to.equal(first);
-      },
-    ),
-    sentence(
-      'stream_weekly_traffic | integer or null | Average messages per week, rounded; null when data is insufficient',
-      async (world) => {
-        const { anna, site } = world;
-        const channel = await world.channel([anna]);
-        const traffic = async () =>
-          (await subscriptionOf(anna.client, channel.id)).stream_weekly_traffic as number | null;
-        expect(await traffic()).to.equal(null);
-        for (let sent = 0; sent < 5; sent += 1) await send(anna, channel);
-        site.clock.advance(14 * DAY_MS);
-        // Five messages in two weeks, and the next two digits of such an average make 3.
-        expect(await traffic()).to.equal(3);
-      },
-    ),
-    sentence(
-      'can_remove_subscribers_group | integer | ID of the user group whose members may unsubscribe others',
-      async (world) => {
-        const { anna, ben, moderator, owner } = world;
-        const { user_groups: groups } = await owner.client.ok('GET', '/user_groups');
-        const groupId = (name: string): number =>
-          groups.find((group: { name: string }) => group.name === name).id;
-        const { id, name } = await world.channel([anna, ben, moderator], {
-          can_remove_subscribers_group: groupId('role:moderators'),
-        });
-        const channel = await subscriptionOf(anna.client, id);
-        expect(channel.can_remove_subscribers_group).to.equal(groupId('role:moderators'));
-        const removal = { subscriptions: [name], principals: [ben.id] };
-        await anna.client.fails('DELETE', '/users/me/subscriptions', removal, {
-          msg: 'Insufficient permission',
-        });
-        const { removed } = await moderator.client.ok('DELETE', '/users/me/subscriptions', removal);
-        expect(removed).to.deep.equal([name]);
-      },
-    ),
+    ...channelPolicies,
     sentence(
       'Fields `email_address` (removed FL 226) and `role` (removed FL 133) are no longer present.',
       async (world) => {

@@ -89,6 +89,21 @@ export const conventions: Section = {
         });
       },
     ),
+    sentence('The words channel and stream name the same thing.', async (world) => {
+      const { anna } = world;
+      const channel = await world.channel([anna]);
+      for (const type of ['channel', 'stream']) {
+        const message = { type, to: channel.id, topic: 'logo', content: 'x' };
+        const { id } = await anna.client.ok('POST', '/messages', message);
+        expect(await messageOf(anna, id)).to.include({ type: 'stream', stream_id: channel.id });
+        for (const operator of ['channel', 'stream']) {
+          const narrow = [{ operator, operand: channel.name }];
+          const parameters = { msg_ids: [id], narrow };
+          const { messages } = await anna.client.ok('GET', '/messages/matches_narrow', parameters);
+          expect(messages).to.have.property(String(id));
+        }
+      }
+    }),
     sentence(
       'Identifiers keep the word stream (`stream_id`, `stream_post_policy`, `is_default_stream`, the type value `stream`).',
       async (world) => {

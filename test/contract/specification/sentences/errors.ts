@@ -5,7 +5,7 @@ import { schedule } from '../../../scheduled-messages/arrange.js';
 import type { Parameters } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { sentence, type Section, type Sentence } from './sentence.js';
-import { send, type World } from './world.js';
+import { crowdedChannel, send, type World } from './world.js';
 
 interface Refused {
   readonly by?: Person;
@@ -229,10 +229,7 @@ export const errorTable: Section = {
       'message send and edit | wildcard mention rejected by wildcard_mention_policy (FL 229) | STREAM_WILDCARD_MENTION_NOT_ALLOWED or TOPIC_WILDCARD_MENTION_NOT_ALLOWED',
       async (world) => {
         const { owner, anna } = world;
-        const crowd = [];
-        for (let made = 0; made < 15; made += 1) crowd.push(await world.person());
-        const channel = await world.channel([anna, ...crowd]);
-        for (const one of crowd) await send(one, channel);
+        const channel = await crowdedChannel(world);
         await owner.client.ok('PATCH', '/realm', { wildcard_mention_policy: 5 });
         const message = { type: 'channel', to: channel.id, topic: 'logo' };
         const id = await send(anna, channel);

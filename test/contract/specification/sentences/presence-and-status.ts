@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { addEmoji } from '../../../emoji/arrange.js';
-import { lonelyGuest, whileGuestsSeeFew } from '../../../presence/arrange.js';
+import { lonelyGuest, publishReports, whileGuestsSeeFew } from '../../../presence/arrange.js';
 import type { Body, Client } from '../../../support/client.js';
-import { sentence, type Section } from './sentence.js';
+import { sentence, successBody, type Section } from './sentence.js';
 import { inWorld, listen, registered, type World } from './world.js';
 
 const PRESENCE = '/users/me/presence';
@@ -12,18 +12,13 @@ const STATUS = '/users/me/status';
 const report = (client: Client, parameters = {}): Promise<Body> =>
   client.ok('POST', PRESENCE, { status: 'active', ...parameters });
 
-const publish = async ({ site }: World): Promise<void> => {
-  site.clock.advance(2000);
-  await site.server.presence.reports.settled();
-};
-
 export const updateOwnPresence: Section = {
   title: 'POST /users/me/presence',
   sentences: [
     sentence("Reports the user's presence and optionally fetches presence of others.", async (world) => {
       const { anna, ben } = world;
       await report(ben.client);
-      await publish(world);
+      await publishReports(world.site);
       const { presences } = await report(anna.client, { slim_presence: true });
       expect(presences).to.include.keys(String(anna.id), String(ben.id));
     }),
@@ -39,11 +34,11 @@ export const updateOwnPresence: Section = {
         const ben = await world.person();
         const other = await world.person();
         await report(ben.client);
-        await publish(world);
+        await publishReports(world.site);
         const first = await report(anna.client, { last_update_id: -1 });
         expect(first.presences[ben.id]).to.have.all.keys('active_timestamp', 'idle_timestamp');
         await report(other.client);
-        await publish(world);
+        await publishReports(world.site);
         const last_update_id = first.presence_last_update_id as number;
         const second = await report(anna.client, { last_update_id, slim_presence: false });
         expect(second.presences).to.include.keys(String(other.id));
@@ -67,7 +62,7 @@ export const updateOwnPresence: Section = {
         const pinged = await report(ben.client, { ping_only: true });
         expect(pinged).not.to.have.any.keys('presences', 'server_timestamp');
         const now = site.clock.seconds();
-        await publish(world);
+        await publishReports(world.site);
         const { presences } = await report(anna.client, { slim_presence: true, ping_only: false });
         expect(presences[ben.id].active_timestamp).to.equal(now);
       },
@@ -124,7 +119,7 @@ export const updateOwnPresence: Section = {
             await world.channel([anna, guest]);
             await report(anna.client);
             await report(ben.client);
-            await publish(world);
+            await publishReports(world.site);
             await whileGuestsSeeFew(site, async () => {
               const { presences } = await report(guest.client, { slim_presence: true });
               expect(presences).to.include.keys(String(anna.id));
@@ -235,6 +230,7 @@ export const updateOwnStatus: Section = {
           await anna.client.fails('POST', STATUS, parameters, { msg, code: 'BAD_REQUEST' });
       },
     ),
+    successBody(({ anna }) => set(anna, { status_text: 'drawing' })),
     sentence('Changes only the parameters passed', async (world) => {
       const { anna, ben } = world;
       const events = await listen(ben.client, ['user_status']);

@@ -1,3 +1,6 @@
+import { expect } from 'chai';
+
+import type { Body } from '../../../support/client.js';
 import type { World } from './world.js';
 
 /** A sentence of the specification and a check on the running server that fails where it is not true. */
@@ -15,3 +18,9 @@ export interface Section {
 
 /** A row, written with the sentence first. */
 export const sentence = (says: string, check: Sentence['check']): Sentence => ({ says, check });
+
+/** The row of an endpoint that returns nothing but its success. */
+export const successBody = (request: (world: World) => Promise<Body>): Sentence =>
+  sentence('Response: success body.', async (world) => {
+    expect(await request(world)).to.deep.equal({ result: 'success', msg: '' });
+  });

@@ -1,19 +1,16 @@
 import { expect } from 'chai';
 
 import { listed as attachments, pass, upload } from '../../../attachments/arrange.js';
+import { publishReports } from '../../../presence/arrange.js';
 import { schedule, sleep } from '../../../scheduled-messages/arrange.js';
 import type { Body } from '../../../support/client.js';
 import type { Person } from '../../../support/people.js';
 import { startServer } from '../../../support/server.js';
 import { sentence, type Section } from './sentence.js';
-import { inWorld, listen, registered, send, type World } from './world.js';
+import { setProperty } from './subscribing.js';
+import { inWorld, listen, registered, send, subscriptionOf, type World } from './world.js';
 
 const WEEK_MS = 7 * 86_400_000;
-
-const publish = async ({ site }: World): Promise<void> => {
-  site.clock.advance(2000);
-  await site.server.presence.reports.settled();
-};
 
 const report = ({ client }: Person, status: string): Promise<Body> =>
   client.ok('POST', '/users/me/presence', { status, slim_presence: true });
@@ -31,7 +28,7 @@ export const states: Section = {
   title: 'States and transitions',
   sentences: [
     sentence(
-      'Client reports status `active` when the user is presently using the device, else `idle` | `active` or `idle` | Presence timestamps are updated; presence events are sent',
+      'Presence status of a user on a client | POST /users/me/presence with status | Client reports status `active` when the user is presently using the device, else `idle` | `active` or `idle` | Presence timestamps are updated; presence events are sent',
       async (world) => {
         const { anna, site } = world;
         const ben = await world.person();
@@ -41,19 +38,19 @@ export const states: Section = {
           (await events()).filter(({ user_id }) => user_id === ben.id);
         await report(ben, 'active');
         const active = site.clock.seconds();
-        await publish(world);
+        await publishReports(world.site);
         expect(await shown()).to.include({ active_timestamp: active, idle_timestamp: active });
         expect(await told()).to.have.length(1);
         site.clock.advance(3000);
         await report(ben, 'idle');
         const idle = site.clock.seconds();
-        await publish(world);
+        await publishReports(world.site);
         expect(await shown()).to.include({ active_timestamp: active, idle_timestamp: idle });
         expect(await told()).to.have.length(1);
       },
     ),
     sentence(
-      'From FL 139 two subscription update events are generated, one per property; before, only one for in_home_view',
+      'Subscription mute | POST /users/me/subscriptions/properties with is_muted or in_home_view | Property updated | is_muted true or false (in_home_view is the inverse) | From FL 139 two subscription update events are generated, one per property; before, only one for in_home_view',
       async (world) => {
         const { anna } = world;
         const { id: stream_id } = await world.channel([anna]);
@@ -62,11 +59,11 @@ export const states: Section = {
           ['is_muted', true, true],
           ['in_home_view', true, false],
         ] as const) {
-          await anna.client.ok('POST', '/users/me/subscriptions/properties', {
-            subscription_data: [{ stream_id, property, value }],
-          });
+          await setProperty(anna.client, stream_id, property, value);
           const changes = (await events()).map((event) => ({ [event.property]: event.value as boolean }));
           expect(changes).to.have.deep.members([{ is_muted }, { in_home_view: !is_muted }]);
+          const state = { is_muted, in_home_view: !is_muted };
+          expect(await subscriptionOf(anna.client, stream_id)).to.include(state);
         }
       },
     ),

@@ -81,6 +81,12 @@ export const ownUser: Section = {
     isTrueOf('is_admin boolean', 'is_admin', ['owner', 'administrator']),
     isTrueOf('is_owner boolean', 'is_owner', ['owner']),
     isTrueOf('is_billing_admin boolean', 'is_billing_admin', []),
+    sentence('role integer', async (world) => {
+      const { client, id } = await world.person();
+      expect((await own(client)).role).to.equal(400);
+      await world.owner.client.ok('PATCH', `/users/${String(id)}`, { role: 300 });
+      expect((await own(client)).role).to.equal(300);
+    }),
     isTrueOf('is_guest boolean', 'is_guest', ['guest']),
     isTrueOf('is_bot boolean', 'is_bot', ['bot']),
     sentence('is_active boolean', async (world) => {
@@ -143,6 +149,16 @@ export const user: Section = {
       const person = await find(owner.client, anna.email);
       expect(person.bot_type).to.equal(null);
       expect(person.date_joined).to.be.a('string');
+    }),
+    sentence('email string, full_name string', async (world) => {
+      const person = await world.person();
+      expect(await find(world.ben.client, person.id)).to.include({
+        email: person.email,
+        full_name: person.name,
+      });
+      await person.client.ok('PATCH', '/settings', { email_address_visibility: 3 });
+      const email = `user${String(person.id)}@chat.example.com`;
+      expect((await find(world.ben.client, email)).email).to.equal(email);
     }),
     sentence('delivery_email (string or null)', async (world) => {
       const { owner, ben } = world;

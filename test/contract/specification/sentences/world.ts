@@ -121,6 +121,10 @@ export const omit = (body: Body, name: string): Body =>
 export const registered = (client: Client, ...types: string[]): Promise<Body> =>
   client.ok('POST', '/register', { event_types: types, fetch_event_types: types });
 
+/** A limit as register returns it. */
+export const limit = async ({ owner }: World, name: string): Promise<number> =>
+  (await registered(owner.client, 'realm'))[name];
+
 /** Sends a message to a channel and returns its ID. */
 export const send = async (
   { client }: Person,
@@ -135,6 +139,28 @@ export const send = async (
   return (await client.ok('POST', '/messages', target)).id;
 };
 
+/** A channel with so many people, each of whom has sent a message, that mentioning all of them is restricted. */
+export const crowdedChannel = async (world: World): Promise<Channel> => {
+  const crowd: Person[] = [];
+  while (crowd.length < 15) crowd.push(await world.person());
+  const channel = await world.channel([world.anna, ...crowd]);
+  for (const person of [world.anna, ...crowd]) await send(person, channel);
+  return channel;
+};
+
 /** A message in the requester's view. */
 export const messageOf = async ({ client }: Person, id: number, parameters: Parameters = {}): Promise<Body> =>
   (await client.ok('GET', `/messages/${id}`, parameters)).message;
+
+/** Creates a custom profile field and returns it as register lists it. */
+export const profileField = async ({ owner }: World, parameters: Parameters): Promise<Body> => {
+  const { id } = await owner.client.ok('POST', '/realm/profile_fields', parameters);
+  const { custom_profile_fields } = await registered(owner.client, 'custom_profile_fields');
+  return custom_profile_fields.find((one: Body) => one.id === id);
+};
+
+/** IDs of the user groups by their names. */
+export const groupIds = async ({ owner }: World): Promise<Readonly<Record<string, number>>> => {
+  const { user_groups } = await owner.client.ok('GET', '/user_groups');
+  return Object.fromEntries(user_groups.map(({ name, id }: Body) => [name, id]));
+};

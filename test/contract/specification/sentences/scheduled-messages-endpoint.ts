@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+
+import { listed, schedule, sleep } from '../../../scheduled-messages/arrange.js';
+import type { Body, Parameters } from '../../../support/client.js';
+import { sentence, successBody, type Section } from './sentence.js';
+import { inWorld, limit, send, type World } from './world.js';
+
+/** A message of Anna's to Ben, scheduled for an hour later. */
+const scheduled = ({ anna, ben, site }: World): Promise<number> =>
+  schedule(anna, {
+    type: 'direct',
+    to: [ben.id],
+    content: 'hi',
+    scheduled_delivery_timestamp: site.clock.seconds() + 3600,
+  });
+
+const change = ({ anna }: World, id: number, parameters: Parameters): Promise<Body> =>
+  anna.client.ok('PATCH', `/scheduled_messages/${String(id)}`, parameters);
+
+const refuses = ({ anna }: World, id: number, parameters: Parameters): Promise<Body> =>
+  anna.client.fails('PATCH', `/scheduled_messages/${String(id)}`, parameters, { code: 'BAD_REQUEST' });
+
+const shown = async ({ anna }: World, id: number): Promise<Body> =>
+  (await listed(anna)).find(({ scheduled_message_id }) => scheduled_message_id === id);
+
+export const updateScheduledMessage: Section = {
+  title: 'PATCH /scheduled_messages/{scheduled_message_id}',
+  sentences: [
+    sentence('Edits a scheduled message (FL 184).', async (world) => {
+      const id = await scheduled(world);
+      await change(world, id, { content: 'hello' });
+      expect(await shown(world, id)).to.include({ content: 'hello' });
+    }),
+    sentence(
+      'Path: scheduled_message_id integer (not the ID the message would have once sent).',
+      async (world) => {
+        const { anna, ben } = world;
+        const id = await scheduled(world);
+        let message = id;
+        while (message <= id) message = await send(anna, [ben]);
+        await anna.client.fails(
+          'PATCH',
+          `/scheduled_messages/${String(message)}`,
+          { content: 'x' },
+          { status: 404, msg: 'Scheduled message does not exist' },
+        );
+      },
+    ),
+    sentence(
+      'type | string | no | `direct`, `channel` (FL 248), `stream`, `private` (legacy alias of direct)',
+      async (world) => {
+        const { anna, ben } = world;
+        const { id: channel } = await world.channel([anna]);
+        const id = await scheduled(world);
+        const types = { channel: 'stream', direct: 'private', stream: 'stream', private: 'private' };
+        for (const [type, kept] of Object.entries(types)) {
+          const target = kept === 'stream' ? { to: channel, topic: 'logo' } : { to: [ben.id] };
+          await change(world, id, { type, ...target });
+          expect(await shown(world, id)).to.include({ type: kept });
+        }
+        await refuses(world, id, { type: 'letter', to: [ben.id] });
+      },
+    ),
+    sentence(
+      'to | integer or integer[] | no | Channel ID for channel messages; list of user IDs for direct messages. Required when type is updated',
+      async (world) => {
+        const { anna, ben, guest } = world;
+        const { id: channel } = await world.channel([anna]);
+        const id = await scheduled(world);
+        await change(world, id, { to: [ben.id, guest.id] });
+        expect((await shown(world, id)).to).to.have.members([ben.id, guest.id]);
+        await refuses(world, id, { type: 'channel', topic: 'logo' });
+        await refuses(world, id, { type: 'direct' });
+        await change(world, id, { type: 'channel', to: channel, topic: 'logo' });
+        expect((await shown(world, id)).to).to.equal(channel);
+      },
+    ),
+    sentence(
+      'content | string | no | Max length is max_message_length from the register response',
+      async (world) => {
+        const most = await limit(world, 'max_message_length');
+        const id = await scheduled(world);
+        await change(world, id, { content: 'x'.repeat(most) });
+        expect((await shown(world, id)).content).to.equal('x'.repeat(most));
+        await change(world, id, { content: 'y'.repeat(most + 1) });
+        expect((await shown(world, id)).content).to.have.length(most);
+        expect((await shown(world, id)).content.endsWith('[message truncated]')).to.equal(true);
+      },
+    ),
+    sentence(
+      'topic | string | no | Required when type is updated to `stream` or `channel`; ignored for direct or private; max length max_topic_length',
+      async (world) => {
+        const { anna, ben } = world;
+        const { id: to } = await world.channel([anna]);
+        const id = await scheduled(world);
+        for (const type of ['stream', 'channel']) await refuses(world, id, { type, to });
+        for (const type of ['direct', 'private']) {
+          await change(world, id, { type, to: [ben.id], topic: 'logo' });
+          expect(await shown(world, id)).not.to.have.property('topic');
+        }
+        const most = await limit(world, 'max_topic_length');
+        await change(world, id, { type: 'channel', to, topic: 't'.repeat(most) });
+        expect((await shown(world, id)).topic).to.equal('t'.repeat(most));
+        await change(world, id, { topic: 'u'.repeat(most + 1) });
+        expect((await shown(world, id)).topic).to.have.length(most);
+      },
+    ),
+    sentence(
+      'scheduled_delivery_timestamp | integer | no | UTC seconds. Required when the message has failed (failed is true)',
+      (world) =>
+        inWorld({ clock: world.site.clock }, async (other) => {
+          const { anna, site } = other;
+          const id = await scheduled(other);
+          const later = site.clock.seconds() + 7200;
+          await change(other, id, { scheduled_delivery_timestamp: later });
+          expect((await shown(other, id)).scheduled_delivery_timestamp).to.equal(later);
+          await refuses(other, id, { scheduled_delivery_timestamp: site.clock.seconds() });
+          await sleep(7200 + 601, site);
+          expect((await shown(other, id)).failed).to.equal(true);
+          await refuses(other, id, { content: 'again' });
+          const soon = site.clock.seconds() + 60;
+          await change(other, id, { content: 'again', scheduled_delivery_timestamp: soon });
+          expect((await listed(anna))[0]).to.include({ failed: false, content: 'again' });
+        }),
+    ),
+    successBody(async (world) => change(world, await scheduled(world), { content: 'hello' })),
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Body, Client, Parameters } from '../../../support/client.js';
+import { subscriptionOf, type World } from './world.js';
+
+export const PATH = '/users/me/subscriptions';
+export const PROPERTIES = `${PATH}/properties`;
+
+/** Subscribes the requester to channels, or whom else the parameters name. */
+export const subscribe = (
+  client: Client,
+  names: string | readonly string[],
+  more: Parameters = {},
+): Promise<Body> =>
+  client.ok('POST', PATH, { subscriptions: [names].flat().map((name) => ({ name })), ...more });
+
+/** A request to subscribe to one channel that has to fail. */
+export const refused = (client: Client, name: string, more: Parameters, wanted: Parameters): Promise<Body> =>
+  client.fails('POST', PATH, { subscriptions: [{ name }], ...more }, wanted);
+
+/** A new channel of Anna's, as GET /users/me/subscriptions lists it. */
+export const listed = async (
+  world: World,
+  options: Parameters = {},
+  parameters: Parameters = {},
+): Promise<Body> => {
+  const { id } = await world.channel([world.anna], options);
+  return subscriptionOf(world.anna.client, id, parameters);
+};
+
+/** Changes a personal setting of the requester for a channel. */
+export const setProperty = (
+  client: Client,
+  stream_id: number,
+  property: string,
+  value: unknown,
+): Promise<Body> => client.ok('POST', PROPERTIES, { subscription_data: [{ stream_id, property, value }] });
