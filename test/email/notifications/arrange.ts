@@ -51,8 +51,11 @@ const split = (raw: string): { headers: Map<string, string>; body: string } => {
 
 export const parseMail = (raw: string): Received => {
   const { headers, body } = split(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).map((part) => split(part.replace(/^\r?\n/, '')));
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  const parts =
+    boundary === undefined
+      ? [{ headers, body }]
+      : body.split(`--${boundary}`).map((part) => split(part.replace(/^\r?\n/, '')));
   const part = (type: string): string => {
     const found = parts.find((one) => one.headers.get('content-type')?.startsWith(type));
     return found
