@@ -104,7 +104,7 @@ const admit = async (
 };
 
 const sendSession = (context: Context, { config, csrf }: Server, started: StartedSession): void => {
-  context.append('Set-Cookie', sessionCookie(config, started.token, MAX_SECONDS));
+  context.append('Set-Cookie', sessionCookie(config, started.token));
   context.append('Set-Cookie', csrfCookie(config, csrf.make(started), MAX_SECONDS));
   sendRedirect(context, '/');
 };
