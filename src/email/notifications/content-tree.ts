@@ -1,5 +1,8 @@
 import type { parseDocument } from 'htmlparser2';
 
+import type { UserSettings } from '../../../generated/settings.js';
+import { formatTime } from '../words.js';
+
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<ChildNode, { readonly attribs: object }>;
 
@@ -16,9 +19,7 @@ export interface Shown {
 export interface Reading {
   /** Without a slash at the end. */
   readonly siteUrl: string;
-  /** IANA name; empty stands for UTC. */
-  readonly timezone: string;
-  readonly twentyFourHours: boolean;
+  readonly settings: Pick<UserSettings, 'timezone' | 'twenty_four_hour_time'>;
 }
 
 /** Larger HTML, such as that of many formulas, is not read. */
@@ -90,16 +91,9 @@ const spoiler = (element: Element, reading: Reading): readonly Node[] => {
   return [...simplify(header?.children ?? [], reading), hint];
 };
 
-const time = ({ attribs, children }: Element, { timezone, twentyFourHours }: Reading): string => {
+const time = ({ attribs, children }: Element, { settings }: Reading): string => {
   const at = Date.parse(attribs.datetime ?? '');
-  if (Number.isNaN(at)) return textOf(children);
-  const format = new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    hour12: !twentyFourHours,
-    timeZone: timezone === '' ? 'UTC' : timezone,
-  });
-  return format.format(at);
+  return Number.isNaN(at) ? textOf(children) : formatTime(settings, at);
 };
 
 const special = (element: Element, reading: Reading): readonly Node[] | undefined => {
