@@ -13,7 +13,7 @@ const NAMES_AT_ONCE = 500;
 /** Those of these files that some row names. */
 export type NamedFiles = (tx: Tx, names: readonly string[]) => Promise<readonly string[]>;
 
-interface Parts {
+export interface FileSweepParts {
   readonly store: Store;
   readonly files: Files;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ const nobody: NamedFiles = () => Promise.resolve([]);
  * may do so at once, since a file that was kept a day ago without a row never gets one.
  */
 export class FileSweep extends RecurringWork {
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: FileSweepParts) {
     super(parts, {
       everyMs: SWEEP_EVERY_MS,
       complaint: 'The uploaded files cannot be swept; it is tried again.',

@@ -213,7 +213,7 @@ describe('sessions', () => {
       for (let days = 1; days < 14; days += 1) {
         wait(DAY);
         // The later expiry of the day before is written, as it is within a minute.
-        await site.server.sessionUpkeep.settled();
+        await site.server.workers.sessionUpkeep.settled();
         expect(await whoIs(browser), `day ${days}`).to.equal(person.id);
       }
       wait(DAY - 1);
@@ -245,7 +245,7 @@ describe('sessions', () => {
       await loggedIn(person);
       const upkeep = async (seconds: number): Promise<number> => {
         wait(seconds);
-        await site.server.sessionUpkeep.settled();
+        await site.server.workers.sessionUpkeep.settled();
         return (await rows(person.id)).length;
       };
       expect(await upkeep(WEEK + DAY)).to.equal(1);
