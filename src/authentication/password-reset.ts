@@ -2,9 +2,9 @@ import { queueTextMail } from '../email/mail.js';
 import { addJob } from '../outbox/jobs.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { nameKey } from '../store/name-key.js';
 import { findUserByDeliveryEmail, type User } from '../users/store.js';
 import { changePassword } from './change-password.js';
+import { clearFailures } from './login-attempts.js';
 import { findPasswordReset, keepPasswordReset } from './password-reset-store.js';
 import { makeToken } from './token.js';
 
@@ -62,6 +62,6 @@ export const resetPassword = async (
     return locked;
   });
   // The link proves who the owner is; earlier guesses of others must not lock them out.
-  if (user) await server.limits.clear('authenticate_by_username', nameKey(user.delivery_email));
+  if (user) await clearFailures(server.limits, user.delivery_email);
   return user !== undefined;
 };

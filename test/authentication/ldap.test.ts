@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { pino, type Logger } from 'pino';
 
 import { ConfigError } from '../../src/config.js';
+import { Browser } from '../support/browser.js';
 import type { Body } from '../support/client.js';
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
@@ -249,6 +250,16 @@ describe('logging in through LDAP', () => {
     await fails(spelled(6), right, WRONG, limited);
     await fails('twin.1@example.com', 'a guess', { status: 429 }, limited);
     await logIn('Hamlet', 'the password of hamlet', limited);
+    await limited.close();
+  });
+
+  it('refuses usernames on the login page that are longer than those of the API, and counts none of them', async () => {
+    const limited = await start({ RATE_LIMITS: 'on' });
+    const browser = new Browser(limited.url);
+    for (let times = 0; times < 7; times += 1)
+      expect((await browser.logIn('x'.repeat(255), 'a guess')).status).to.equal(401);
+    for (let times = 0; times < 6; times += 1)
+      expect((await browser.logIn('x'.repeat(254), 'a guess')).status).to.equal(times < 5 ? 401 : 429);
     await limited.close();
   });
 
