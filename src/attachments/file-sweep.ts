@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
 import { RecurringWork } from '../recurring-work.js';
+import { DAY, HOUR } from '../seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import { TEMPORARY, type Files, type KeptFile } from './files.js';
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = HOUR * 1000;
 /** Longer than any request may take between keeping its file and committing the row that names it. */
-const GRACE_SECONDS = 24 * 60 * 60;
+const GRACE_SECONDS = DAY;
 const NAMES_AT_ONCE = 500;
 
 /** Those of these files that some row names. */

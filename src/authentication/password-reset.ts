@@ -1,5 +1,6 @@
 import { queueTextMail } from '../email/mail.js';
 import { addJob } from '../outbox/jobs.js';
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findUserByDeliveryEmail, type User } from '../users/store.js';
@@ -10,9 +11,6 @@ import { makeToken } from './token.js';
 
 export const RESET_PATH = '/accounts/password/reset/';
 
-/** Seconds for which a link is good. */
-const LINK_SECONDS = 86_400;
-
 /**
  * Queues a request for a new password. The outbox looks for the account with this email later, so that the time of the
  * response does not reveal whether there is one.
@@ -22,7 +20,7 @@ export const requestPasswordReset = ({ store, clock }: Server, email: string): P
 
 const queueMail = async (tx: Tx, server: Server, user: User): Promise<void> => {
   const token = makeToken();
-  await keepPasswordReset(tx, user, token, server.clock.seconds() + LINK_SECONDS);
+  await keepPasswordReset(tx, user, token, server.clock.seconds() + DAY);
   const { name } = server.organization.current;
   const paragraphs = [
     `A new password was requested for your account ${user.delivery_email} on ${name}.`,

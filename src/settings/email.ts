@@ -2,14 +2,13 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { makeToken } from '../authentication/token.js';
 import { queueTextMail } from '../email/mail.js';
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
 import { CONFIRMATION_PATH } from '../users/confirm-email.js';
 import { isEmail } from '../users/email.js';
 import { keepEmailChange } from '../users/email-changes.js';
 import { isEmailTaken, type User } from '../users/store.js';
-
-const DAY = 86_400;
 
 /** The requested email; undefined if it is the current one. Throws if the requester may not have it. */
 export const checkNewEmail = async (
