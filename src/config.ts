@@ -93,7 +93,7 @@ const database = (value: string): string | null => {
   }
 };
 
-/** The root of a directory server; a base or a filter in the URL would be passed over. */
+/** The root of a directory server; a base or a filter in the URL would be ignored. */
 const directoryUrl = (value: string): string | null => {
   const parsed = url('ldap', 'ldaps')(value);
   if (parsed === null) return null;
@@ -311,7 +311,7 @@ export const variables = {
     default: 'mail',
     parse: attribute,
     meaning:
-      'Attribute that holds the email of the account. Whoever may change it in the directory may log in as anybody.',
+      'Attribute that holds the email of the account. Users who can change it in the directory can log in as anyone.',
   }),
   ldapAppendDomain: variable({
     name: 'LDAP_APPEND_DOMAIN',

@@ -8,7 +8,7 @@ import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '.
 import { roles } from './actor.js';
 import type { DirectoryPerson } from './directory.js';
 
-/** A name that the rules and, where the organization wants names to be unique, the other accounts allow. */
+/** A name that the rules allow; unique if the organization requires that. */
 const chooseName = async (tx: Tx, server: Server, { email, name }: DirectoryPerson): Promise<string> => {
   const wanted = toFullName(name) ?? toFullName(email) ?? email;
   const { require_unique_names } = server.organization.current.settings;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** As many as are likely to be active within minutes; whoever falls out costs one query. */
+/** As many as are likely to be active within minutes; an evicted entry costs one query. */
 const MAX_REMEMBERED = 20_000;
 
 /** Verified credentials by their text, forgotten by user when an account changes. */

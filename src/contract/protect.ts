@@ -2,7 +2,7 @@ import { checkCsrf, CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import type { Server } from '../server.js';
 import type { Middleware } from './exchange.js';
 
-/** Browsers send the cookie of a session whoever makes them, so a change needs a token that only the site's pages know. */
+/** Any site can make a browser send the cookie of a session, so a change also needs a token that only this site has. */
 export const protect =
   (server: Server): Middleware =>
   (context, next) => {

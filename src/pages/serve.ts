@@ -15,7 +15,7 @@ export interface Page {
   readonly post?: (context: Context, form: Form) => Promise<void>;
 }
 
-/** More than any form of a page has. */
+/** More than any form of a page sends. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 const formOf = async (context: Context): Promise<Form> =>

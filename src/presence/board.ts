@@ -21,7 +21,7 @@ interface Parts {
   readonly clock: { now(): number; seconds(): number };
 }
 
-/** Those of the pieces that show anybody, one after the other. */
+/** The pieces that are not empty, one after the other. */
 const withCommas = (pieces: readonly SharedJson[]): Piece[] =>
   pieces
     .filter(({ bytes }) => bytes.length > 0)

@@ -14,7 +14,7 @@ export const CSRF_FIELD = 'csrfmiddlewaretoken';
 
 const NONCE_LENGTH = 22;
 
-/** Tokens that show that a form or script is this site's. Each is bound to one session, or to having none. */
+/** Tokens that prove that a request comes from this site. Each is bound to one session, or to having none. */
 export interface CsrfTokens {
   make(session: Bearer): string;
   isFor(session: Bearer, token: string): boolean;
