@@ -1,7 +1,8 @@
 import type { Client, Entry, SearchResult } from 'ldapts';
 import type { Logger } from 'pino';
 
-import { ConfigError, USER_PLACEHOLDER, type Config } from '../config.js';
+import { ConfigError, type Config } from '../config.js';
+import { USER_PLACEHOLDER } from '../config-values.js';
 import { isEmail } from '../users/email.js';
 
 /** The entry of a username, and its person. */
