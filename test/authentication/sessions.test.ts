@@ -402,12 +402,8 @@ describe('sessions', () => {
         while (there.server.queues.waiting === 0) await new Promise(setImmediate);
         await browser.open('/');
         await browser.submit({});
-        const from = clock.now();
-        while (there.server.queues.waiting === 1) {
-          clock.advance(75);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-        expect(clock.now() - from).to.be.below(60_000);
+        clock.advance(1000);
+        while (there.server.queues.waiting === 1) await new Promise(setImmediate);
         expect((await polled).body.events).to.deep.equal([]);
         expect(await whoIs(away)).to.deep.equal(NOT_LOGGED_IN);
         await there.close();
