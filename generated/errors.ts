@@ -21,10 +21,10 @@ export const errors = {
   /** The LDAP directory does not respond, and no password that the server keeps matches. */
   directoryUnavailable: (): ApiError =>
     new ApiError('directoryUnavailable', 401, { result: 'error', msg: "Passwords cannot be verified at the moment. Try again later.", code: 'AUTHENTICATION_FAILED' }),
-  /** The password or the session is right, but the account was deactivated. */
+  /** The password or the session is valid, but the account is deactivated. */
   userDeactivated: (): ApiError =>
     new ApiError('userDeactivated', 401, { result: 'error', msg: "Account is deactivated", code: 'USER_DEACTIVATED' }),
-  /** The password or the session is right, but the organization was deactivated. */
+  /** The organization is deactivated. */
   realmDeactivated: (): ApiError =>
     new ApiError('realmDeactivated', 401, { result: 'error', msg: "This organization has been deactivated", code: 'REALM_DEACTIVATED' }),
   /** The server or the organization disabled every method of password login. */

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch an API key with a password
-         * @description Exchanges a username and a password for the account's API key, for clients that let people log in.
+         * @description Returns the API key of an account for its username and password, for clients that let people log in.
          *     It needs no credentials. It works only where the organization has password login enabled: with passwords that
          *     the server keeps (`email_auth_enabled` of `GET /server_settings`), with those of an LDAP directory
          *     (`authentication_methods.ldap`), or with both.
@@ -27,6 +27,8 @@ export interface paths {
          *     After 5 failures within 30 minutes a username is refused, whatever the password. A success clears
          *     the count. Failures of different usernames of one directory entry count together. Only a request with the right password
          *     learns that the account is deactivated.
+         *
+         *     A login from a new client or IP address sends the user an email, unless `enable_login_emails` is off.
          *
          *     With `DEV_MODE` on, `POST /dev_fetch_api_key` returns the API key without a password.
          *
@@ -98,8 +100,8 @@ export interface paths {
         put?: never;
         /**
          * Regenerate your API key
-         * @description Replaces the requester's API key with a new one. From the response on no process of the server accepts the old
-         *     key, and requests that wait for events end. Event queues stay.
+         * @description Replaces the requester's API key with a new one. After the response no process of the server accepts the old key.
+         *     Requests that wait for events end; event queues and sessions do not.
          *
          *     For a bot, sends a `realm_bot` event of op `update` with the new key to the users who may change the bot.
          *
@@ -186,8 +188,8 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a user
-         * @description Deactivates the account of a person: its API key and its event queues end at once, and so do the
-         *     accounts of the bots it owns. Its messages stay, and it can be reactivated.
+         * @description Deactivates the account of a person: its API key, sessions and event queues end at once, and so do
+         *     the accounts of the bots it owns. Its messages stay, and it can be reactivated.
          *
          *     Only administrators may, and only owners deactivate owners. The only owner cannot be deactivated.
          *
@@ -367,8 +369,8 @@ export interface paths {
         /**
          * Regenerate the API key of a bot
          * @description Replaces the API key of a bot with a new one. The users who may change the bot may do this, for deactivated bots too.
-         *     From the response on no process of the server accepts the old key, and requests of the bot that wait for events end.
-         *     Event queues stay.
+         *     After the response no process of the server accepts the old key. Requests of the bot that wait for events end; its
+         *     event queues do not.
          *
          *     Sends a `realm_bot` event of op `update` with the new key to the users who may change the bot.
          *
@@ -980,11 +982,12 @@ export interface paths {
         head?: never;
         /**
          * Update your settings
-         * @description Changes settings of whoever asks, and the name, the password and the email of the account. Everything is optional.
-         *     Either all that is sent happens or nothing; what stays as it was is told to nobody.
-         *     Each change of a setting sends a `user_settings` event.
+         * @description Changes the requester's settings, and the name, the password and the email of the account. Every parameter is optional.
+         *     Either all changes are made or none. Each change of a setting sends a `user_settings` event; a value that stays the same
+         *     sends none.
          *
-         *     A password change keeps the API key, unless `regenerate_api_key` asks for a new one.
+         *     A password change ends all other sessions of the user, and gives a session that makes it a new ID. It keeps the API key,
+         *     unless `regenerate_api_key` asks for a new one. A wrong `old_password` counts as a failed login.
          *
          *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
          *
@@ -1214,15 +1217,15 @@ export interface paths {
          *     older than `server_presence_offline_threshold_seconds`.
          *
          *     A change of status is always recorded. A report of the same status within 55 seconds changes nothing. Changes are
-         *     published together, about once a second; the answer to a report contains its own change at once. While the user has
-         *     `presence_enabled` off, nothing is recorded, and the user is in no answer.
+         *     published together, about once a second; the response to a report contains its own change at once. While the user has
+         *     `presence_enabled` off, nothing is recorded, and no response contains the user.
          *
          *     A user with several clients is `active` while one of them is: from a report `active` until the same client reports
          *     `idle`, or until no client has reported `active` for 70 seconds.
          *
          *     A report updates the presence timestamps of the user. Sends a `presence` event to everyone who may see the user when
          *     the status changes, and at the first report in more than 130 seconds, in organizations with at most 100 active users
-         *     (bots included). In larger organizations clients learn of changes from the answers to their own reports.
+         *     (bots included). In larger organizations clients learn of changes from the responses to their own reports.
          *
          *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
          *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
@@ -8679,7 +8682,7 @@ export interface components {
              */
             old_password?: string;
             /**
-             * @description The new password; it has to be sent together with `old_password`. It ends all other sessions of the user.
+             * @description The new password; only together with `old_password`.
              * @example lantern-sesame-43
              */
             new_password?: string;
@@ -10411,7 +10414,7 @@ export interface components {
             /**
              * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
              *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
-             *     deleted, and when the server stops.
+             *     deleted, when the API key is replaced or the session ends, and when the server stops.
              */
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
@@ -10453,7 +10456,7 @@ export interface components {
              */
             alert_words: string[];
         };
-        /** @description Answer of createAlertWords. */
+        /** @description Response of createAlertWords. */
         CreateAlertWordsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -10524,7 +10527,7 @@ export interface components {
              */
             filename?: string;
         };
-        /** @description Answer of createBot. */
+        /** @description Response of createBot. */
         CreateBotResponse: {
             /**
              * @description Says that the request succeeded.
@@ -10582,7 +10585,7 @@ export interface components {
              */
             drafts: components["schemas"]["DraftContent"][];
         };
-        /** @description Answer of createDrafts. */
+        /** @description Response of createDrafts. */
         CreateDraftsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -10628,7 +10631,7 @@ export interface components {
              */
             url_template: string;
         };
-        /** @description Answer of createLinkifier. */
+        /** @description Response of createLinkifier. */
         CreateLinkifierResponse: {
             /**
              * @description Says that the request succeeded.
@@ -10709,7 +10712,7 @@ export interface components {
              */
             required?: boolean;
         };
-        /** @description Answer of createProfileField. */
+        /** @description Response of createProfileField. */
         CreateProfileFieldResponse: {
             /**
              * @description Says that the request succeeded.
@@ -10818,7 +10821,7 @@ export interface components {
              */
             read_by_sender: boolean;
         };
-        /** @description Answer of createScheduledMessage. */
+        /** @description Response of createScheduledMessage. */
         CreateScheduledMessageResponse: {
             /**
              * @description Says that the request succeeded.
@@ -10946,7 +10949,7 @@ export interface components {
              */
             can_remove_subscribers_group?: number;
         };
-        /** @description Answer of createSubscriptions. */
+        /** @description Response of createSubscriptions. */
         CreateSubscriptionsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11030,7 +11033,7 @@ export interface components {
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
         };
-        /** @description Answer of createUserGroup. */
+        /** @description Response of createUserGroup. */
         CreateUserGroupResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11062,7 +11065,7 @@ export interface components {
              */
             full_name: string;
         };
-        /** @description Answer of createUser. */
+        /** @description Response of createUser. */
         CreateUserResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11130,7 +11133,7 @@ export interface components {
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description Answer of deleteAlertWords. */
+        /** @description Response of deleteAlertWords. */
         DeleteAlertWordsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11248,7 +11251,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of deleteOwnAvatar. */
+        /** @description Response of deleteOwnAvatar. */
         DeleteOwnAvatarResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11313,7 +11316,7 @@ export interface components {
             /** @description Name of the parameter. */
             var_name?: string;
         };
-        /** @description Answer of deleteSubscriptions. */
+        /** @description Response of deleteSubscriptions. */
         DeleteSubscriptionsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11359,7 +11362,7 @@ export interface components {
              */
             password: string;
         };
-        /** @description Answer of fetchApiKey. */
+        /** @description Response of fetchApiKey. */
         FetchApiKeyResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11417,7 +11420,7 @@ export interface components {
              */
             username: string;
         };
-        /** @description Answer of fetchDevApiKey. */
+        /** @description Response of fetchDevApiKey. */
         FetchDevApiKeyResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11486,7 +11489,7 @@ export interface components {
             /** @description What is wrong with it. */
             desc?: string;
         };
-        /** @description Answer of getEvents. */
+        /** @description Response of getEvents. */
         GetEventsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11498,7 +11501,7 @@ export interface components {
             /**
              * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
              *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
-             *     deleted, and when the server stops.
+             *     deleted, when the API key is replaced or the session ends, and when the server stops.
              */
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
@@ -11521,7 +11524,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of getMessage. */
+        /** @description Response of getMessage. */
         GetMessageResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11600,7 +11603,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of getOwnUser. */
+        /** @description Response of getOwnUser. */
         GetOwnUserResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11653,7 +11656,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of getServerSettings. */
+        /** @description Response of getServerSettings. */
         GetServerSettingsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11721,7 +11724,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of getUser. */
+        /** @description Response of getUser. */
         GetUserResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11749,7 +11752,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of getUserStatus. */
+        /** @description Response of getUserStatus. */
         GetUserStatusResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11762,7 +11765,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of listAlertWords. */
+        /** @description Response of listAlertWords. */
         ListAlertWordsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11775,7 +11778,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of listAttachments. */
+        /** @description Response of listAttachments. */
         ListAttachmentsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11805,7 +11808,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of listBots. */
+        /** @description Response of listBots. */
         ListBotsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11819,7 +11822,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of listCustomEmoji. */
+        /** @description Response of listCustomEmoji. */
         ListCustomEmojiResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11847,7 +11850,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of listDevUsers. */
+        /** @description Response of listDevUsers. */
         ListDevUsersResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11878,7 +11881,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of listDrafts. */
+        /** @description Response of listDrafts. */
         ListDraftsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11913,7 +11916,7 @@ export interface components {
             /** @description What is wrong with it. */
             desc?: string;
         };
-        /** @description Answer of listMessages. */
+        /** @description Response of listMessages. */
         ListMessagesResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11937,7 +11940,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of listPresences. */
+        /** @description Response of listPresences. */
         ListPresencesResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11955,7 +11958,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of listScheduledMessages. */
+        /** @description Response of listScheduledMessages. */
         ListScheduledMessagesResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11984,7 +11987,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of listSubscriptions. */
+        /** @description Response of listSubscriptions. */
         ListSubscriptionsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -11998,7 +12001,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of listUserGroups. */
+        /** @description Response of listUserGroups. */
         ListUserGroupsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -12027,7 +12030,7 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
-        /** @description Answer of listUsers. */
+        /** @description Response of listUsers. */
         ListUsersResponse: {
             /**
              * @description Says that the request succeeded.
@@ -12085,7 +12088,7 @@ export interface components {
             /** @description What is wrong with it. */
             desc?: string;
         };
-        /** @description Answer of matchNarrow. */
+        /** @description Response of matchNarrow. */
         MatchNarrowResponse: {
             /**
              * @description Says that the request succeeded.
@@ -12161,7 +12164,7 @@ export interface components {
              */
             code: "BAD_REQUEST" | "UNAUTHORIZED_PRINCIPAL";
         };
-        /** @description Answer of regenerateBotApiKey. */
+        /** @description Response of regenerateBotApiKey. */
         RegenerateBotApiKeyResponse: {
             /**
              * @description Says that the request succeeded.
@@ -12175,7 +12178,7 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
-        /** @description Answer of regenerateOwnApiKey. */
+        /** @description Response of regenerateOwnApiKey. */
         RegenerateOwnApiKeyResponse: {
             /**
              * @description Says that the request succeeded.
@@ -12285,7 +12288,7 @@ export interface components {
              */
             queue_lifespan_secs: number;
         };
-        /** @description Answer of registerQueue. */
+        /** @description Response of registerQueue. */
         RegisterQueueResponse: {
             /**
              * @description Says that the request succeeded.
@@ -12979,7 +12982,7 @@ export interface components {
              */
             read_by_sender: boolean;
         };
-        /** @description Answer of sendMessage. */
+        /** @description Response of sendMessage. */
         SendMessageResponse: {
             /**
              * @description Says that the request succeeded.
@@ -13148,7 +13151,7 @@ export interface components {
              */
             filename?: string;
         };
-        /** @description Answer of updateBot. */
+        /** @description Response of updateBot. */
         UpdateBotResponse: {
             /**
              * @description Says that the request succeeded.
@@ -13677,7 +13680,7 @@ export interface components {
              */
             slim_presence: boolean;
         };
-        /** @description Answer of updateOwnPresence. */
+        /** @description Response of updateOwnPresence. */
         UpdateOwnPresenceResponse: {
             /**
              * @description Says that the request succeeded.
@@ -13913,7 +13916,7 @@ export interface components {
              */
             old_password?: string;
             /**
-             * @description The new password; it has to be sent together with `old_password`. It ends all other sessions of the user.
+             * @description The new password; only together with `old_password`.
              * @example lantern-sesame-43
              */
             new_password?: string;
@@ -14243,7 +14246,7 @@ export interface components {
              */
             web_navigate_to_sent_message?: boolean;
         };
-        /** @description Answer of updateSettings. */
+        /** @description Response of updateSettings. */
         UpdateSettingsResponse: {
             /**
              * @description Says that the request succeeded.
@@ -14460,7 +14463,7 @@ export interface components {
              */
             filename: string;
         };
-        /** @description Answer of uploadFile. */
+        /** @description Response of uploadFile. */
         UploadFileResponse: {
             /**
              * @description Says that the request succeeded.
@@ -14505,7 +14508,7 @@ export interface components {
              */
             filename: string;
         };
-        /** @description Answer of uploadOwnAvatar. */
+        /** @description Response of uploadOwnAvatar. */
         UploadOwnAvatarResponse: {
             /**
              * @description Says that the request succeeded.

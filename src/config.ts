@@ -2,8 +2,30 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-import { readRange } from './contract/client-address.js';
-import { isEmail } from './users/email.js';
+import {
+  addressRanges,
+  attribute,
+  BadValue,
+  database,
+  directory,
+  directoryUrl,
+  email,
+  host,
+  oneOf,
+  onOrOff,
+  optional,
+  optionalCount,
+  optionalDate,
+  optionalDirectory,
+  optionalDomain,
+  organizationName,
+  port,
+  secret,
+  site,
+  timeoutSeconds,
+  url,
+  userFilter,
+} from './config-values.js';
 
 /** A setting that cannot be used: the whole message is the one line that stops the start. */
 export class ConfigError extends Error {}
@@ -18,148 +40,6 @@ interface Variable<T> {
   readonly parse: (text: string) => T;
   readonly meaning: string;
 }
-
-/** Thrown by the parsers: what the value should have been. */
-class BadValue extends Error {}
-
-const optional = (value: string): string | null => (value === '' ? null : value);
-
-const directory = (value: string): string => resolve(value);
-
-const optionalDirectory = (value: string): string | null => {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) throw new BadValue('a directory');
-  return value === '' ? null : directory(value);
-};
-
-const port = (value: string): number => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > 65535) throw new BadValue('a port number from 0 to 65535');
-  return number;
-};
-
-const optionalCount = (value: string): number | null => {
-  if (value === '') return null;
-  if (!/^\d{1,12}$/.test(value)) throw new BadValue('a number that is not negative');
-  return Number(value);
-};
-
-const host = (value: string): string => {
-  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]+$/.test(value))
-    throw new BadValue('an IP address or a host name');
-  return value;
-};
-
-const onOrOff = (value: string): boolean => {
-  if (/^(on|true|yes|1)$/i.test(value)) return true;
-  if (/^(off|false|no|0)$/i.test(value)) return false;
-  throw new BadValue('on or off');
-};
-
-const oneOf =
-  <T extends string>(...values: readonly T[]) =>
-  (value: string): T => {
-    const found = values.find((candidate) => candidate === value);
-    if (found === undefined) throw new BadValue(`one of ${values.join(', ')}`);
-    return found;
-  };
-
-const url =
-  (...schemes: readonly string[]) =>
-  (value: string): string | null => {
-    if (value === '') return null;
-    const scheme = schemes.find((candidate) => value.startsWith(`${candidate}:`));
-    if (scheme === undefined || !URL.canParse(value)) {
-      throw new BadValue(`a URL that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`);
-    }
-    return value;
-  };
-
-const site = (value: string): string | null => {
-  const parsed = url('http', 'https')(value);
-  if (parsed === null) return null;
-  const { pathname, search, hash, username } = new URL(parsed);
-  if (pathname !== '/' || search !== '' || hash !== '' || username !== '') {
-    throw new BadValue('the root of a site, such as https://chat.example.com');
-  }
-  return new URL(parsed).origin;
-};
-
-const database = (value: string): string | null => {
-  if (value.startsWith('sqlite:') && value.length > 'sqlite:'.length) return value;
-  try {
-    return url('mysql')(value);
-  } catch {
-    throw new BadValue('mysql://user:password@host:3306/name or sqlite:path/of/file');
-  }
-};
-
-/** The root of a directory server; a base or a filter in the URL would be passed over. */
-const directoryUrl = (value: string): string | null => {
-  const parsed = url('ldap', 'ldaps')(value);
-  if (parsed === null) return null;
-  const { hostname, pathname, search, username } = new URL(parsed);
-  if (hostname === '' || !['', '/'].includes(pathname) || search !== '' || username !== '') {
-    throw new BadValue('a server alone, such as ldaps://ldap.example.com or ldap://127.0.0.1:389');
-  }
-  return parsed;
-};
-
-/** What stands for the username in `LDAP_USER_FILTER`. */
-export const USER_PLACEHOLDER = '%(user)s';
-
-const userFilter = (value: string): string => {
-  if (!value.includes(USER_PLACEHOLDER)) {
-    throw new BadValue(`a filter with ${USER_PLACEHOLDER} in place of the username`);
-  }
-  return value;
-};
-
-const attribute = (value: string): string => {
-  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(value)) throw new BadValue('the name of an attribute');
-  return value;
-};
-
-const optionalDomain = (value: string): string | null => {
-  if (value !== '' && !isEmail(`user@${value}`)) throw new BadValue('a domain, such as example.com');
-  return optional(value);
-};
-
-const timeoutSeconds = (value: string): number => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < 1 || number > 60)
-    throw new BadValue('a number of seconds from 1 to 60');
-  return number;
-};
-
-const optionalDate = (value: string): number | null => {
-  if (value === '') return null;
-  const time = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) ? Date.parse(value) : NaN;
-  if (Number.isNaN(time)) throw new BadValue('a date, or a time such as 2026-03-01T12:00:00Z');
-  return time;
-};
-
-const secret = (value: string): string | null => {
-  if (value !== '' && value.length < 32) throw new BadValue('at least 32 characters');
-  return optional(value);
-};
-
-const organizationName = (value: string): string => {
-  if (value.trim() === '' || value.length > 40) throw new BadValue('a name of 1 to 40 characters');
-  return value.trim();
-};
-
-const email = (value: string): string => {
-  if (!isEmail(value)) throw new BadValue('an email address');
-  return value;
-};
-
-const addressRanges = (value: string): readonly string[] => {
-  const ranges = value.split(',').map((range) => range.trim());
-  if (value === '') return [];
-  if (!ranges.every((range) => readRange(range)))
-    throw new BadValue('IP addresses or ranges such as 10.0.0.0/8, with commas between');
-  return ranges;
-};
 
 const variable = <T>(declared: Variable<T>): Variable<T> => declared;
 
@@ -311,7 +191,7 @@ export const variables = {
     default: 'mail',
     parse: attribute,
     meaning:
-      'Attribute that holds the email of the account. Whoever may change it in the directory may log in as anybody.',
+      'Attribute that holds the email of the account. Users who can change it in the directory can log in as anyone.',
   }),
   ldapAppendDomain: variable({
     name: 'LDAP_APPEND_DOMAIN',

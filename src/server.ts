@@ -2,9 +2,7 @@ import { mkdirSync } from 'node:fs';
 
 import type { Logger } from 'pino';
 
-import { FileSweep } from './attachments/file-sweep.js';
 import { openFiles, type Files } from './attachments/files.js';
-import { UnusedFilesWorker } from './attachments/unused-files.js';
 import { ATTACHMENTS, namedAttachments } from './attachments/keeping.js';
 import { createActors, type Actors } from './authentication/actors.js';
 import { openDirectory, type Directory } from './authentication/directory.js';
@@ -15,22 +13,18 @@ import { sendPasswordReset } from './authentication/password-reset.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csrf.js';
 import { createSessions, type Sessions } from './authentication/sessions/sessions.js';
-import { SessionUpkeep } from './authentication/sessions/upkeep.js';
 import { systemClock, type Clock } from './clock.js';
 import { ConfigError, type Config } from './config.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
-import { EmailNotificationsWorker } from './email/notifications/worker.js';
-import { DigestWorker } from './email/digest/worker.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { openLogPosition } from './events/log-positions.js';
 import { createEventLog, type EventLog } from './events/log.js';
 import { createQueues, type Queues } from './events/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
-import { RetentionWorker } from './messages/retention-worker.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
-import { OutboxWorker, type Doers } from './outbox/worker.js';
+import type { Doers } from './outbox/worker.js';
 import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
 import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
@@ -38,10 +32,10 @@ import { createPresence, type Presence } from './presence/presence.js';
 import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
-import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import type { Store } from './store/types.js';
 import { namedAvatarFiles } from './users/avatar-pictures.js';
+import { createWorkers, startWorkers, stopWorkers, type Workers } from './workers.js';
 
 /** Everything a handler may use that outlives its request. */
 export interface Server {
@@ -57,24 +51,17 @@ export interface Server {
   readonly secrets: Secrets;
   readonly keys: Keys;
   readonly passwords: Passwords;
-  /** Verifies passwords beside this server; null where there is none. */
+  /** The LDAP directory that verifies passwords; null if none is set. */
   readonly directory: Directory | null;
   readonly actors: Actors;
   readonly sessions: Sessions;
-  readonly sessionUpkeep: SessionUpkeep;
   readonly csrf: CsrfTokens;
   readonly limits: Limits;
   readonly organization: OrganizationCache;
-  readonly outbox: OutboxWorker;
   /** What people uploaded. */
   readonly files: Files;
-  readonly fileSweep: FileSweep;
-  readonly unusedFiles: UnusedFilesWorker;
   readonly presence: Presence;
-  readonly scheduledMessages: ScheduledMessagesWorker;
-  readonly retention: RetentionWorker;
-  readonly emailNotifications: EmailNotificationsWorker;
-  readonly digests: DigestWorker;
+  readonly workers: Workers;
   /** Answers whoever waits for events and lets go of the database; requests have to be over. */
   close(): Promise<void>;
 }
@@ -134,10 +121,17 @@ const build = async (
     removeFile: ({ name }) => files.remove(name),
     passwordReset: ({ email }) => sendPasswordReset(server, email),
   };
-  const afterBatch = (): void => {
-    mailer.close();
-  };
-  const outbox = new OutboxWorker({ store, clock, log, doers, afterBatch });
+  const workers = createWorkers({
+    store,
+    clock,
+    log,
+    doers,
+    afterBatch() {
+      mailer.close();
+    },
+    files,
+    owners: { [ATTACHMENTS]: namedAttachments, [AVATARS]: namedAvatarFiles, [EMOJI]: namedEmojiFiles },
+  });
   const presence = createPresence({
     store,
     events,
@@ -145,11 +139,6 @@ const build = async (
     log,
     changed: (tx, changes) => emitPresences(tx, server, changes),
   });
-  const scheduledMessages = new ScheduledMessagesWorker({ clock, log });
-  const unusedFiles = new UnusedFilesWorker({ clock, log });
-  const retention = new RetentionWorker({ clock, log });
-  const emailNotifications = new EmailNotificationsWorker({ clock, log });
-  const digests = new DigestWorker({ clock, log });
   const server: Server = {
     config,
     clock,
@@ -164,39 +153,15 @@ const build = async (
     directory: await openDirectory(config, log),
     actors: createActors({ store, events, queues, keys, organization }),
     sessions: createSessions({ store, events, queues, clock, secrets, organization }),
-    sessionUpkeep: new SessionUpkeep({ clock, log }),
     csrf: createCsrfTokens(secrets),
     limits,
     organization,
-    outbox,
     files,
-    unusedFiles,
-    fileSweep: new FileSweep({
-      store,
-      files,
-      clock,
-      log,
-      owners: {
-        [ATTACHMENTS]: namedAttachments,
-        [AVATARS]: namedAvatarFiles,
-        [EMOJI]: namedEmojiFiles,
-      },
-    }),
     presence,
-    scheduledMessages,
-    retention,
-    emailNotifications,
-    digests,
+    workers,
     async close() {
       await presence.reports.stop();
-      await scheduledMessages.stop();
-      await server.sessionUpkeep.stop();
-      await unusedFiles.stop();
-      await retention.stop();
-      await emailNotifications.stop();
-      await digests.stop();
-      await outbox.stop();
-      await server.fileSweep.stop();
+      await stopWorkers(workers);
       await queues.stop();
       await limits.close();
       await store.close();
@@ -227,17 +192,10 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     await completeFirstStart(server, announce);
     await openLogPosition(store, EMAIL_NOTIFICATIONS);
     await server.queues.start();
-    server.outbox.start();
-    server.fileSweep.start();
-    server.unusedFiles.start(server);
-    server.sessionUpkeep.start(server);
-    server.scheduledMessages.start(server);
-    server.retention.start(server);
-    server.emailNotifications.start(server);
-    server.digests.start(server);
+    startWorkers(server);
     void server.directory?.check();
     if (config.devMode)
-      log.warn('DEV_MODE is on: whoever reaches this server gets the API key of every user.');
+      log.warn('DEV_MODE is on: anyone who reaches this server can get the API key of any user.');
     return server;
   } catch (error) {
     await store.close();

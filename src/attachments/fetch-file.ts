@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
-import { standingHeaders } from '../authentication/limits.js';
 import { readRequester } from '../authentication/requester.js';
 import { readCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
 import type { Condition } from '../channels/policy.js';
 import { ApiError } from '../contract/api-error.js';
+import { countRequest } from '../contract/authenticate.js';
 import type { Context, Middleware } from '../contract/exchange.js';
 import { published } from '../contract/published.js';
 import type { Server } from '../server.js';
@@ -55,8 +55,7 @@ const findForSpectator = async (context: Context, server: Server): Promise<Attac
   await server.organization.fresh();
   const file = letsSpectatorsIn(server) && (await find(server, context.path, webPublicFiles()));
   if (!file) throw errors.notLoggedIn();
-  const standing = await server.limits.consume('spectator_attachment_access_by_file', file.file_key);
-  if (standing) context.set(standingHeaders(standing));
+  await countRequest(context, server, 'spectator_attachment_access_by_file', file.file_key);
   return file;
 };
 

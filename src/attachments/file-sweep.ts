@@ -2,18 +2,19 @@ import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
 import { RecurringWork } from '../recurring-work.js';
+import { DAY, HOUR } from '../seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import { TEMPORARY, type Files, type KeptFile } from './files.js';
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = HOUR * 1000;
 /** Longer than any request may take between keeping its file and committing the row that names it. */
-const GRACE_SECONDS = 24 * 60 * 60;
+const GRACE_SECONDS = DAY;
 const NAMES_AT_ONCE = 500;
 
 /** Those of these files that some row names. */
 export type NamedFiles = (tx: Tx, names: readonly string[]) => Promise<readonly string[]>;
 
-interface Parts {
+export interface FileSweepParts {
   readonly store: Store;
   readonly files: Files;
   readonly clock: Clock;
@@ -29,7 +30,7 @@ const nobody: NamedFiles = () => Promise.resolve([]);
  * may do so at once, since a file that was kept a day ago without a row never gets one.
  */
 export class FileSweep extends RecurringWork {
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: FileSweepParts) {
     super(parts, {
       everyMs: SWEEP_EVERY_MS,
       complaint: 'The uploaded files cannot be swept; it is tried again.',

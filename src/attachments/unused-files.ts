@@ -1,13 +1,14 @@
 import { RecurringWork, type WorkParts } from '../recurring-work.js';
+import { DAY, HOUR } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';
 import { findUnused, holdAttachments } from './store.js';
 
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+const LOOK_EVERY_MS = HOUR * 1000;
 const FILES_AT_ONCE = 100;
 /** Long enough to write the message that a file is for; drafts do not keep it. */
-const UNUSED_MS = 5 * 7 * 24 * 60 * 60 * 1000;
+const UNUSED_MS = 5 * 7 * DAY * 1000;
 
 /** Removes a file unless another process did, or a message came to refer to it. */
 const removeUnused = async (tx: Tx, server: Server, id: number): Promise<void> => {

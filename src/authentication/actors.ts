@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { errors } from '../../generated/errors.js';
 import { EVERYTHING, type EventLog } from '../events/log.js';
 import type { Queues } from '../events/queues.js';
@@ -11,6 +9,7 @@ import { incomingWebhookBot, type Actor } from './actor.js';
 import { readBasic } from './basic.js';
 import { isApiKey, type Keys } from './keys.js';
 import { createRemembered } from './remembered.js';
+import { isSameText } from './same-text.js';
 
 export interface Actors {
   /** Whose credentials these are, or throws why they are not let in. */
@@ -25,13 +24,8 @@ interface Parts {
   readonly organization: OrganizationCache;
 }
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 const isNamed = ({ delivery_email, email }: Actor, name: string): boolean =>
-  isSame(nameKey(delivery_email), nameKey(name)) || isSame(nameKey(email), nameKey(name));
+  isSameText(nameKey(delivery_email), nameKey(name)) || isSameText(nameKey(email), nameKey(name));
 
 export const createActors = ({ store, events, queues, keys, organization }: Parts): Actors => {
   // By the whole header: a request whose credentials were verified before costs neither a hash nor a query.

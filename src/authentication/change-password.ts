@@ -4,7 +4,7 @@ import { setPassword } from '../users/store.js';
 import { removePasswordReset } from './password-reset-store.js';
 import type { Session } from './sessions/sessions.js';
 import { endSessionsOf, replaceToken } from './sessions/store.js';
-import { makeToken } from './sessions/token.js';
+import { makeToken } from './token.js';
 
 /**
  * Sets the password of a user whose row is locked, and ends their sessions and the link that was mailed to them.

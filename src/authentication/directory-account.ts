@@ -1,14 +1,14 @@
 import { errors } from '../../generated/errors.js';
 import { takeTurn } from '../channels/store.js';
 import type { Server } from '../server.js';
-import type { Store, Tx } from '../store/types.js';
+import type { Tx } from '../store/types.js';
 import { createPerson } from '../users/create.js';
 import { toFullName } from '../users/name.js';
 import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '../users/store.js';
 import { roles } from './actor.js';
 import type { DirectoryPerson } from './directory.js';
 
-/** A name that the rules and, where the organization wants names to be unique, the other accounts allow. */
+/** A name that the rules allow; unique if the organization requires that. */
 const chooseName = async (tx: Tx, server: Server, { email, name }: DirectoryPerson): Promise<string> => {
   const wanted = toFullName(name) ?? toFullName(email) ?? email;
   const { require_unique_names } = server.organization.current.settings;
@@ -31,12 +31,9 @@ const create = async (tx: Tx, server: Server, person: DirectoryPerson): Promise<
   return createPerson(tx, server, { email, full_name, role: roles.member, password_hash: null });
 };
 
-/** The account of a person whom the directory verified, created on the first login. */
-export const findOrCreateAccount = async (
-  store: Store,
-  server: Server,
-  person: DirectoryPerson,
-): Promise<User> => {
+/** The account of a person that the directory verified; the first login creates it. */
+export const findOrCreateAccount = async (server: Server, person: DirectoryPerson): Promise<User> => {
+  const { store } = server;
   const user =
     (await store.read((tx) => findUserByDeliveryEmail(tx, person.email))) ??
     (await store.write((tx) => create(tx, server, person)));

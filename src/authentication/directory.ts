@@ -9,15 +9,15 @@ import { withConnection, type LdapServer } from './ldap-connection.js';
 import { codeOf, createFinder, type Found } from './ldap-entries.js';
 import { Turns } from './turns.js';
 
-/** Whom an entry of the directory is about. */
+/** The person of an entry of the directory. */
 export type DirectoryPerson = Pick<Found, 'email' | 'name'>;
 
-/** `refused`: one entry was found, and the password is not its. `unavailable`: nothing is known. */
+/** `refused`: there is one entry, and the password is not its own. `unavailable`: nothing is known. */
 export type Verdict =
   | { readonly kind: 'verified'; readonly person: DirectoryPerson }
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
-/** Says, before a password is tried, whether it may be for the account with this email. */
+/** Whether a password may be tried for the account with this email. */
 export type MayTry = (email: string) => Promise<boolean>;
 
 /** The LDAP server that verifies passwords. */
@@ -27,10 +27,10 @@ export interface Directory {
   check(): Promise<void>;
 }
 
-/** Connections at once. */
+/** Connections open at the same time. */
 const AT_ONCE = 16;
 
-/** Result codes of a bind that say no to this password: RFC 4511, appendix A. */
+/** Result codes of a bind that refuse the password: RFC 4511, appendix A. */
 const REFUSALS: ReadonlySet<number> = new Set([
   19, // constraintViolation: locked after too many failures
   32, // noSuchObject

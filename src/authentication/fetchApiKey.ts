@@ -1,6 +1,6 @@
 import { operation } from '../contract/operation.js';
 import { noteLogin } from './known-logins.js';
-import { logInWithPassword } from './password-login.js';
+import { logInWithPassword } from './login.js';
 
 /** POST /fetch_api_key: exchanges a username and a password for an API key. */
 export const fetchApiKey = operation('fetchApiKey', async ({ input, server, store, request }) => {

@@ -11,7 +11,7 @@ export interface LdapServer {
   readonly timeoutMs: number;
 }
 
-/** Whose certificate the server has to show. */
+/** The certificate has to be for the host of the URL. */
 const tlsOptions = ({ url, ca }: LdapServer): ConnectionOptions => {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return { host, ...(isIP(host) === 0 && { servername: host }), ...(ca !== undefined && { ca }) };

@@ -1,14 +1,15 @@
 import type { Client, Entry, SearchResult } from 'ldapts';
 import type { Logger } from 'pino';
 
-import { ConfigError, USER_PLACEHOLDER, type Config } from '../config.js';
+import { ConfigError, type Config } from '../config.js';
+import { USER_PLACEHOLDER } from '../config-values.js';
 import { isEmail } from '../users/email.js';
 
-/** The entry of a username, and whom it is about. */
+/** The entry of a username, and its person. */
 export interface Found {
   readonly dn: string;
   readonly email: string;
-  /** As the directory has it; it may break the rules of names. */
+  /** As stored in the directory; it may break the rules of names. */
   readonly name: string;
 }
 

@@ -12,6 +12,7 @@ import type { Clock } from '../clock.js';
 import { ConfigError } from '../config.js';
 import { ApiError } from '../contract/api-error.js';
 import { networkOf } from '../contract/client-address.js';
+import { DAY, HOUR, MINUTE } from '../seconds.js';
 
 /** At most `count` times in a window of so many seconds. */
 export interface Rule {
@@ -21,24 +22,24 @@ export interface Rule {
 
 /** What is counted, each by a key of its own kind (a user, an address, a username). */
 export const defaultRules = {
-  api_by_user: [{ seconds: 60, count: 200 }],
+  api_by_user: [{ seconds: MINUTE, count: 200 }],
   // Polls for events are counted apart, so that waiting never stops a user from writing.
-  events_by_user: [{ seconds: 60, count: 200 }],
-  api_by_ip: [{ seconds: 60, count: 100 }],
+  events_by_user: [{ seconds: MINUTE, count: 200 }],
+  api_by_ip: [{ seconds: MINUTE, count: 100 }],
   // Failed logins; a successful one clears the count.
-  authenticate_by_username: [{ seconds: 1800, count: 5 }],
+  authenticate_by_username: [{ seconds: 30 * MINUTE, count: 5 }],
   email_change_by_user: [
-    { seconds: 3600, count: 2 },
-    { seconds: 86_400, count: 5 },
+    { seconds: HOUR, count: 2 },
+    { seconds: DAY, count: 5 },
   ],
   // Requests for a link to a new password; and, by address, all that send an email.
   password_reset_form_by_email: [
-    { seconds: 3600, count: 2 },
-    { seconds: 86_400, count: 5 },
+    { seconds: HOUR, count: 2 },
+    { seconds: DAY, count: 5 },
   ],
-  sends_email_by_ip: [{ seconds: 86_400, count: 5 }],
+  sends_email_by_ip: [{ seconds: DAY, count: 5 }],
   // By file, whoever without an account fetches it.
-  spectator_attachment_access_by_file: [{ seconds: 86_400, count: 1000 }],
+  spectator_attachment_access_by_file: [{ seconds: DAY, count: 1000 }],
 } satisfies Record<string, readonly Rule[]>;
 
 export type Bucket = keyof typeof defaultRules;

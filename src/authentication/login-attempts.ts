@@ -1,10 +1,14 @@
-import { nameKey } from '../store/name-key.js';
 import { ApiError } from '../contract/api-error.js';
+import { nameKey } from '../store/name-key.js';
 import type { Limits } from './limits.js';
 
 const BUCKET = 'authenticate_by_username';
 
-/** One attempt to log in, counted under each name of the account. */
+/** Forgets the failures under a name. */
+export const clearFailures = (limits: Limits, name: string): Promise<void> =>
+  limits.clear(BUCKET, nameKey(name));
+
+/** One attempt to prove a password, counted under each name of the account. */
 export class Attempts {
   readonly #keys = new Set<string>();
 
@@ -20,7 +24,7 @@ export class Attempts {
 
   /**
    * Counts one more under a name that the client did not send; false beyond the limit. A directory may take many
-   * spellings for one username. Beyond the limit the client learns nothing, since a 429 would tell that the entry exists.
+   * spellings for one username. Beyond the limit the client learns nothing, since a 429 would reveal that the entry exists.
    */
   async mayTry(name: string): Promise<boolean> {
     try {
@@ -32,8 +36,8 @@ export class Attempts {
     }
   }
 
-  /** After a success nothing is counted any longer. */
+  /** Forgets all failures, after a success. */
   async clear(): Promise<void> {
-    await Promise.all([...this.#keys].map((key) => this.limits.clear(BUCKET, key)));
+    await Promise.all([...this.#keys].map((key) => clearFailures(this.limits, key)));
   }
 }

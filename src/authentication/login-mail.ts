@@ -1,4 +1,6 @@
-import { queueAccountMail } from '../email/account-mail.js';
+import { paragraph, type Block } from '../email/blocks.js';
+import { queueMail, unsubscribableMail } from '../email/mail.js';
+import { timeFormat } from '../email/words.js';
 import { html } from '../pages/page.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -11,22 +13,14 @@ export interface LoginPlace {
   readonly ip: string;
 }
 
-/** `Saturday, June 1, 2024 at 2:00 AM GMT+2`, in the time zone and on the clock that the user has set. */
-const timeFor = ({ settings }: User, milliseconds: number): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    hourCycle: settings.twenty_four_hour_time ? 'h23' : 'h12',
-    // Without a time zone of their own they read that of the server.
-    ...(settings.timezone !== '' && { timeZone: settings.timezone }),
-  }).format(milliseconds);
+const listed = (facts: readonly string[]): Block => ({
+  text: facts.join('\n'),
+  html: html`<ul>
+    ${facts.map((fact) => html`<li>${fact}</li>`)}
+  </ul>`,
+});
 
-/** Queues the email that tells a user of a login from a new client or address. */
+/** Queues the email about a login from a new client or address. */
 export const queueLoginMail = (
   tx: Tx,
   server: Server,
@@ -34,26 +28,17 @@ export const queueLoginMail = (
   { device, ip }: LoginPlace,
 ): Promise<void> => {
   const { name } = server.organization.current;
-  const time = timeFor(user, server.clock.now());
-  const lines = [
-    `Your account ${user.delivery_email} on ${name} was used from a client or an address that is new.`,
-    'If that was you, there is nothing to do.',
-    `If it was not, somebody knows your password: change it now, at ${server.config.siteUrl}, and tell an administrator.`,
+  const time = timeFormat(user.settings).format(server.clock.now());
+  const blocks = [
+    paragraph(
+      `Your account ${user.delivery_email} on ${name} was used from a client or an address that is new.`,
+    ),
+    listed([`Time: ${time}`, `Client: ${device}`, `IP address: ${ip}`]),
+    paragraph('If that was you, there is nothing to do.'),
+    paragraph(
+      `If it was not, someone else has your password: change it now, at ${server.config.siteUrl}, and inform an administrator.`,
+    ),
   ];
-  const facts = [
-    ['Time', time],
-    ['Client', device],
-    ['IP address', ip],
-  ] as const;
-  const [first = '', ...rest] = lines;
-  return queueAccountMail(tx, server, user, {
-    kind: 'login',
-    subject: `New login to ${name} from ${device}`,
-    text: [first, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), ...rest].join('\n\n'),
-    html: html`<p>${first}</p>
-      <ul>
-        ${facts.map(([label, value]) => html`<li>${label}: ${value}</li>`)}
-      </ul>
-      ${rest.map((line) => html`<p>${line}</p>`)}`,
-  });
+  const subject = `New login to ${name} from ${device}`;
+  return queueMail(tx, server, unsubscribableMail(server, user, { kind: 'login', subject, blocks }));
 };

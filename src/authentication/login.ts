@@ -1,26 +1,36 @@
 import { errors } from '../../generated/errors.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
+import { hasPasswordLogin } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
-import type { Store } from '../store/types.js';
+import { isEmail } from '../users/email.js';
 import { findCredentials, findUserByDeliveryEmail, type User } from '../users/store.js';
 import type { Verdict } from './directory.js';
 import { findOrCreateAccount } from './directory-account.js';
 import { Attempts } from './login-attempts.js';
 import { Turns } from './turns.js';
 
-/** Attempts on one username are made in turn, so that nobody tries more passwords at once than the limit allows. */
-const attempts = new Map<string, Turns>();
+/** As the contract has them for clients; the login page has no other bounds than that of its form. */
+const MAX_USERNAME_LENGTH = 254;
+const MAX_PASSWORD_LENGTH = 1000;
+
+/** Attempts on one username run one after another, so that no more passwords are tried at once than the limit allows. */
+const turnsOf = new Map<string, Turns>();
 
 const inTurn = async <T>(username: string, work: () => Promise<T>): Promise<T> => {
-  const turns = attempts.get(username) ?? new Turns(1);
-  attempts.set(username, turns);
+  const turns = turnsOf.get(username) ?? new Turns(1);
+  turnsOf.set(username, turns);
   try {
     return await turns.run(work);
   } finally {
-    if (turns.isIdle) attempts.delete(username);
+    if (turns.isIdle) turnsOf.delete(username);
   }
 };
+
+interface PasswordLogin {
+  readonly username: string;
+  readonly password: string;
+}
 
 interface LoggedIn {
   readonly user: User;
@@ -30,25 +40,22 @@ interface LoggedIn {
 /** What the directory says of the password; `unknown` where the organization does not log in through it. */
 const askDirectory = async (
   { directory, organization }: Server,
-  username: string,
-  password: string,
-  counted: Attempts,
+  { username, password }: PasswordLogin,
+  attempts: Attempts,
 ): Promise<Verdict> => {
   const { authentication_methods: methods } = organization.current.settings;
   if (!directory || !isDirectoryLogin(methods)) return { kind: 'unknown' };
-  return directory.verify(username, password, (email) => counted.mayTry(email));
+  return directory.verify(username, password, (email) => attempts.mayTry(email));
 };
 
 /** The account whose own password this is, or why there is none. `verdict` is what the directory said before. */
 const byOwnPassword = async (
-  store: Store,
   server: Server,
-  username: string,
-  password: string,
+  { username, password }: PasswordLogin,
   verdict: Verdict,
 ): Promise<User> => {
   const isEnabled = isEmailLogin(server.organization.current.settings.authentication_methods);
-  const found = await store.read(async (tx) => {
+  const found = await server.store.read(async (tx) => {
     const user = isEnabled ? await findUserByDeliveryEmail(tx, username) : undefined;
     const credentials = user && !user.is_bot ? await findCredentials(tx, user.id) : undefined;
     return user && credentials && { user, hash: credentials.password_hash };
@@ -60,33 +67,39 @@ const byOwnPassword = async (
   throw errors.authenticationFailed();
 };
 
-const findKey = async (store: Store, { id }: User): Promise<string> => {
+const findKey = async ({ store }: Server, { id }: User): Promise<string> => {
   const credentials = await store.read((tx) => findCredentials(tx, id));
   if (!credentials) throw new Error(`The account ${String(id)} is gone.`);
   return credentials.api_key_encrypted;
 };
 
-/**
- * Whose username and password these are: those of an entry of the directory, or of an account with a password of its
- * own. An unknown name takes as long to refuse as a wrong password.
- */
-export const logIn = (
-  store: Store,
+/** Returns the account of an entry of the directory, or of a password of its own. An unknown name takes as long. */
+const verify = async (server: Server, login: PasswordLogin): Promise<LoggedIn> => {
+  const attempts = new Attempts(server.limits);
+  await attempts.consume(login.username);
+  const verdict = await askDirectory(server, login, attempts);
+  const user =
+    verdict.kind === 'verified'
+      ? await findOrCreateAccount(server, verdict.person)
+      : await byOwnPassword(server, login, verdict);
+  await attempts.clear();
+  if (!user.is_active) throw errors.userDeactivated();
+  return { user, encryptedKey: await findKey(server, user) };
+};
+
+/** Logs in with a username and password as people type them, from the API or the login page. */
+export const logInWithPassword = async (
   server: Server,
-  username: string,
-  password: string,
+  { username: typed, password }: PasswordLogin,
 ): Promise<LoggedIn> => {
-  const typed = username.trim();
-  return inTurn(nameKey(typed), async () => {
-    const counted = new Attempts(server.limits);
-    await counted.consume(typed);
-    const verdict = await askDirectory(server, typed, password, counted);
-    const user =
-      verdict.kind === 'verified'
-        ? await findOrCreateAccount(store, server, verdict.person)
-        : await byOwnPassword(store, server, typed, password, verdict);
-    await counted.clear();
-    if (!user.is_active) throw errors.userDeactivated();
-    return { user, encryptedKey: await findKey(store, user) };
-  });
+  const organization = await server.organization.fresh();
+  if (!organization.is_active) throw errors.realmDeactivated();
+  if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
+  const username = typed.trim();
+  const isFree = isDirectoryLogin(organization.settings.authentication_methods);
+  if (!isFree && !isEmail(username)) throw errors.invalidEmail();
+  // What is counted by username is kept for a while.
+  if (username.length > MAX_USERNAME_LENGTH || password.length > MAX_PASSWORD_LENGTH)
+    throw errors.authenticationFailed();
+  return inTurn(nameKey(username), () => verify(server, { username, password }));
 };

@@ -7,7 +7,7 @@ export const APP_SCHEME = 'zulip:';
 export const isOtp = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
 
 /** XORs an API key with a one-time pad; in hex digits. */
-export const encryptKey = (key: string, otp: string): string => {
+const encryptKey = (key: string, otp: string): string => {
   const pad = Buffer.from(otp, 'hex');
   return Buffer.from(pad.map((byte, index) => byte ^ key.charCodeAt(index))).toString('hex');
 };

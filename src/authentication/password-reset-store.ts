@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
 import { findUser, type User } from '../users/store.js';
+import { hashToken } from './token.js';
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Keeps the token of the newest link that is mailed to a user; earlier links end. */
+/** Stores the token of the newest link that is mailed to a user; earlier links end. */
 export const keepPasswordReset = async (
   tx: Tx,
   { id, delivery_email }: User,
@@ -16,7 +13,7 @@ export const keepPasswordReset = async (
   const row = {
     user_id: id,
     email_key: nameKey(delivery_email),
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     expires_at: expiresAt,
   };
   await tx.upsertMany('password_resets', [row], ['user_id']);
@@ -28,15 +25,15 @@ interface ResetRow {
   readonly expires_at: number;
 }
 
-/** The user who may set a password with this token; undefined if nobody may, or no longer. */
+/** The user who may set a password with this token; undefined if the link is unknown or expired. */
 export const findPasswordReset = async (tx: Tx, token: string, now: number): Promise<User | undefined> => {
   const reset = await tx.first<ResetRow>(
     'SELECT user_id, email_key, expires_at FROM password_resets WHERE token_hash = ?',
-    [hashOf(token)],
+    [hashToken(token)],
   );
   if (!reset || reset.expires_at <= now) return undefined;
   const user = await findUser(tx, reset.user_id);
-  // Whoever reads an address that the account no longer has may not take it over.
+  // A link to an address that the account no longer has gives no access to it.
   return user?.is_active && nameKey(user.delivery_email) === reset.email_key ? user : undefined;
 };
 

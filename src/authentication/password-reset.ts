@@ -1,41 +1,41 @@
-import { randomBytes } from 'node:crypto';
-
+import { queueLinkMail } from '../email/mail.js';
 import { addJob, AT_ONCE } from '../outbox/jobs.js';
-import { addSealedMail } from '../outbox/sealed-mail.js';
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { nameKey } from '../store/name-key.js';
 import { findUserByDeliveryEmail, type User } from '../users/store.js';
 import { changePassword } from './change-password.js';
+import { clearFailures } from './login-attempts.js';
 import { findPasswordReset, keepPasswordReset } from './password-reset-store.js';
+import { makeToken } from './token.js';
 
 export const RESET_PATH = '/accounts/password/reset/';
 
-/** Seconds for which a link is good. */
-const LINK_SECONDS = 86_400;
-
 /**
- * Notes that somebody asked for a new password for an email. Whether an account has it is looked up later, by the
- * outbox, so that the time of the response does not say it.
+ * Queues a request for a new password. The outbox looks for the account with this email later, so that the time of the
+ * response does not reveal whether there is one.
  */
 export const requestPasswordReset = ({ store }: Server, email: string): Promise<void> =>
   store.write((tx) => addJob(tx, 'passwordReset', { email }, AT_ONCE));
 
 const queueMail = async (tx: Tx, server: Server, user: User): Promise<void> => {
-  const token = randomBytes(32).toString('base64url');
-  await keepPasswordReset(tx, user, token, server.clock.seconds() + LINK_SECONDS);
+  const token = makeToken();
+  await keepPasswordReset(tx, user, token, server.clock.seconds() + DAY);
   const { name } = server.organization.current;
-  const text = [
-    `Somebody asked for a new password for your account ${user.delivery_email} on ${name}.`,
+  const paragraphs = [
+    `A new password was requested for your account ${user.delivery_email} on ${name}.`,
     'If that was you, choose a password within a day on this page:',
     `${server.config.siteUrl}${RESET_PATH}${token}/`,
-    'If it was not, there is nothing to do: your password stays as it is.',
+    'If it was not, there is nothing to do: your password does not change.',
   ];
-  const mail = { to: user.delivery_email, subject: `New password for ${name}`, text: text.join('\n\n') };
-  await addSealedMail(tx, server, mail);
+  await queueLinkMail(tx, server, {
+    to: user.delivery_email,
+    subject: `New password for ${name}`,
+    paragraphs,
+  });
 };
 
-/** Mails a link to the owner of an active account with this email. To any other address nothing is sent. */
+/** Mails a link to the owner of an active account with this email. Any other address gets nothing. */
 export const sendPasswordReset = async (server: Server, email: string): Promise<void> => {
   await server.organization.fresh();
   await server.store.write(async (tx) => {
@@ -59,7 +59,7 @@ export const resetPassword = async (
     if (locked) await changePassword(tx, server, locked.id, passwordHash);
     return locked;
   });
-  // The owner of the account has shown who they are; earlier guesses of others do not lock them out.
-  if (user) await server.limits.clear('authenticate_by_username', nameKey(user.delivery_email));
+  // The link proves who the owner is; earlier guesses of others must not lock them out.
+  if (user) await clearFailures(server.limits, user.delivery_email);
   return user !== undefined;
 };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** As many as are likely to be active within minutes; whoever falls out costs one query. */
+/** As many as are likely to be active within minutes; an evicted entry costs one query. */
 const MAX_REMEMBERED = 20_000;
 /** One user may write the same credentials in many ways; the oldest ones are forgotten. */
 const MAX_OF_USER = 50;

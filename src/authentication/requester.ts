@@ -3,7 +3,6 @@ import type { Context } from '../contract/exchange.js';
 import type { Server } from '../server.js';
 import type { Actor } from './actor.js';
 import { readCookie, SESSION_COOKIE, sessionCookie } from './sessions/cookies.js';
-import { MAX_SECONDS } from './sessions/lifetime.js';
 import type { Session } from './sessions/sessions.js';
 
 export interface Requester {
@@ -16,9 +15,8 @@ export interface Requester {
 export const readSession = async (context: Context, server: Server): Promise<Session> => {
   const token = readCookie(context, SESSION_COOKIE);
   if (token === undefined) throw errors.notLoggedIn();
-  const session = await server.sessions.authenticate(token);
-  const next = await server.sessions.rotate(session);
-  if (next !== undefined) context.append('Set-Cookie', sessionCookie(server.config, next, MAX_SECONDS));
+  const { session, nextToken } = await server.sessions.authenticate(token);
+  if (nextToken !== undefined) context.append('Set-Cookie', sessionCookie(server.config, nextToken));
   return session;
 };
 

@@ -17,13 +17,13 @@ import type { ChannelRow } from './store.js';
 import { findWanted, type Wanted } from './wanted.js';
 
 /** Channels to create, all with the same options. */
-export interface Creation {
+interface Creation {
   readonly channels: readonly NewChannel[];
   readonly options: ChannelOptions;
 }
 
-/** Decides on each requested channel by itself. */
-export interface Plan {
+/** What a request does, decided for each requested channel by itself. */
+interface Plan {
   readonly existing: readonly ChannelRow[];
   /** undefined if no channel is to be created. */
   readonly creation: Creation | undefined;

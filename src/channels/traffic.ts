@@ -1,8 +1,7 @@
+import { DAY, HOUR } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 
-const HOUR = 3_600;
-const DAY = 86_400;
 const WEEK_DAYS = 7;
 /** What the average is taken over. */
 const WINDOW_DAYS = 28;

@@ -37,7 +37,7 @@ export const readWanted = (
 /** The requested channels, by what the requester may do with them. */
 interface Found {
   readonly allowed: readonly ChannelRow[];
-  /** Requested names of channels to which the requester may not subscribe anybody. */
+  /** Requested names of channels to which the requester may not subscribe any user. */
   readonly unauthorized: readonly string[];
   /** Channels that do not exist. */
   readonly missing: readonly Wanted[];

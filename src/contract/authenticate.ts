@@ -7,7 +7,7 @@ import type { Context, Middleware } from './exchange.js';
 const bucketOf = (operationId: string): Bucket =>
   operationId === 'getEvents' ? 'events_by_user' : 'api_by_user';
 
-/** Tells the client where it stands, on every limited answer. */
+/** Counts a request, or throws RATE_LIMIT_HIT; the response says how many are left. */
 export const countRequest = async (
   context: Context,
   server: Server,

@@ -7,10 +7,12 @@ import { MAX_BODY_BYTES, parseForm } from './form.js';
 import { discard, readMultipart } from './multipart.js';
 import type { FileAllowance } from './uploaded-file.js';
 
-const forms = new WeakMap<IncomingMessage, Promise<RawParameters>>();
+type Fields = Readonly<Record<string, string>>;
+
+const forms = new WeakMap<IncomingMessage, Promise<Fields>>();
 
 /** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
-export const readBounded = async (request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> => {
+const readBounded = async (request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw errors.payloadTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -22,8 +24,8 @@ export const readBounded = async (request: IncomingMessage, maxBytes = MAX_BODY_
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** The urlencoded body of a request; read once, whoever asks. */
-export const readForm = (context: Context, maxBytes = MAX_BODY_BYTES): Promise<RawParameters> => {
+/** The urlencoded body of a request; read once, also when several steps ask for it. */
+export const readForm = (context: Context, maxBytes = MAX_BODY_BYTES): Promise<Fields> => {
   let form = forms.get(context.req);
   if (!form) {
     form = readBounded(context.req, maxBytes).then(parseForm);

@@ -3,19 +3,26 @@ import type { Context, Middleware } from './exchange.js';
 
 type Answer = (context: Context) => Promise<void> | void;
 
-const serve = async (context: Context, answer: Answer): Promise<void> => {
-  switch (context.method) {
-    case 'GET':
-    case 'HEAD':
-      await answer(context);
-      break;
-    case 'OPTIONS':
-      context.status = 204;
-      context.set('Allow', 'GET, HEAD, OPTIONS');
-      break;
-    default:
-      context.set('Allow', 'GET, HEAD');
-      throw errors.methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
+/** What a path beside the API does, by method. */
+interface Resource {
+  readonly get: Answer;
+  readonly post?: Answer;
+}
+
+/** Serves GET, HEAD and OPTIONS, and POST where there is one; refuses every other method. */
+export const serveResource = async (context: Context, { get, post }: Resource): Promise<void> => {
+  const methods = ['GET', 'HEAD', ...(post ? ['POST'] : [])];
+  const { method } = context;
+  if (method === 'GET' || method === 'HEAD') {
+    await get(context);
+  } else if (method === 'POST' && post) {
+    await post(context);
+  } else if (method === 'OPTIONS') {
+    context.status = 204;
+    context.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  } else {
+    context.set('Allow', methods.join(', '));
+    throw errors.methodNotAllowed({ allowed_methods: methods });
   }
 };
 
@@ -23,6 +30,6 @@ const serve = async (context: Context, answer: Answer): Promise<void> => {
 export const published =
   (answerAt: (path: string) => Answer | undefined): Middleware =>
   (context, next) => {
-    const answer = answerAt(context.path);
-    return answer ? serve(context, answer) : next();
+    const get = answerAt(context.path);
+    return get ? serveResource(context, { get }) : next();
   };

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
+import { isSameText } from '../authentication/same-text.js';
 import type { Secrets } from '../authentication/secrets.js';
 import type { Config } from '../config.js';
 
@@ -41,8 +42,6 @@ export interface UnsubscribeLink {
 export const readUnsubscribePath = (secrets: Secrets, path: string): UnsubscribeLink | undefined => {
   const [, kind = '', id = '', signature = ''] = /^(\w+)\/([1-9]\d{0,15})\/([\w-]{43})$/.exec(path) ?? [];
   if (!isKind(kind)) return undefined;
-  const expected = Buffer.from(signatureOf(secrets, kind, Number(id)));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? { kind, userId: Number(id) } : undefined;
+  const userId = Number(id);
+  return isSameText(signature, signatureOf(secrets, kind, userId)) ? { kind, userId } : undefined;
 };

@@ -5,6 +5,7 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { defaultsOf } from '../bots/defaults.js';
 import { readTerms } from '../messages/narrow-terms.js';
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Store } from '../store/types.js';
 import { compileNarrow } from './narrow.js';
@@ -12,7 +13,7 @@ import type { QueueOptions } from './options.js';
 import { insertQueue } from './queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;
-const MAX_LIFESPAN_SECONDS = 7 * 24 * 60 * 60;
+const MAX_LIFESPAN_SECONDS = 7 * DAY;
 
 /** What a client may say of the queue it wants, whichever operation it calls. */
 type Wishes = Pick<Input<'registerQueue'>, keyof Input<'registerQueue'> & keyof Input<'getEvents'>>;

@@ -1,11 +1,10 @@
 import type { Openness } from '../channels/policy.js';
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { firstTo } from './ends.js';
 import type { Place } from './onlookers.js';
 import { removeMessages, type Removable } from './remove.js';
-
-const DAY = 86_400;
 
 /** How many messages go in one transaction. */
 export const REMOVED_AT_ONCE = 100;

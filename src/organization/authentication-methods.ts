@@ -35,7 +35,7 @@ export const isDirectoryLogin = (methods: Methods): boolean => isOpen(methods, '
 export const isPasswordLogin = (methods: Methods): boolean =>
   isEmailLogin(methods) || isDirectoryLogin(methods);
 
-/** Whether somebody can log in by these methods, as far as the server offers any. */
+/** Whether a login is possible with one of these methods. Methods that the server does not offer count only if it offers none. */
 export const letsIn = (methods: Methods): boolean => {
   const all = Object.values(methods);
   const available = all.filter((one) => one.available);

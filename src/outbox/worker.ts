@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 12;
 
 export type Doers = { readonly [K in Kind]: (payload: Jobs[K], id: number) => Promise<void> };
 
-interface Parts {
+export interface OutboxParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
@@ -23,7 +23,7 @@ interface Parts {
 
 /** Does what transactions left to be done, at least once each; any number of processes may. */
 export class OutboxWorker extends RecurringWork {
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: OutboxParts) {
     super(parts, { everyMs: LOOK_EVERY_MS, complaint: 'The outbox cannot be read; it is tried again.' });
   }
 

@@ -1,8 +1,8 @@
-import { errors } from '../../generated/errors.js';
 import { ApiError } from '../contract/api-error.js';
 import { countRequest } from '../contract/authenticate.js';
 import { readForm } from '../contract/body.js';
 import type { Context, Middleware } from '../contract/exchange.js';
+import { serveResource } from '../contract/published.js';
 import type { Server } from '../server.js';
 import { html } from './page.js';
 import { sendPage } from './send.js';
@@ -15,28 +15,11 @@ export interface Page {
   readonly post?: (context: Context, form: Form) => Promise<void>;
 }
 
-/** More than any form of a page has. */
+/** More than any form of a page sends. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 const formOf = async (context: Context): Promise<Form> =>
-  context.is('urlencoded') ? ((await readForm(context, MAX_FORM_BYTES)) as Form) : {};
-
-const methodsOf = ({ post }: Page): string[] => ['GET', 'HEAD', ...(post ? ['POST'] : []), 'OPTIONS'];
-
-const answer = async (context: Context, page: Page): Promise<void> => {
-  const methods = methodsOf(page);
-  if (context.method === 'OPTIONS') {
-    context.status = 204;
-    context.set('Allow', methods.join(', '));
-  } else if (context.method === 'POST' && page.post) {
-    await page.post(context, await formOf(context));
-  } else if (context.method === 'GET' || context.method === 'HEAD') {
-    await page.get(context);
-  } else {
-    context.set('Allow', methods.join(', '));
-    throw errors.methodNotAllowed({ allowed_methods: methods });
-  }
-};
+  context.is('urlencoded') ? await readForm(context, MAX_FORM_BYTES) : {};
 
 /** An error as a page of its own, for those that a page does not show beside its form. */
 const sendError = (context: Context, { status, body, headers }: ApiError): void => {
@@ -48,10 +31,13 @@ const sendError = (context: Context, { status, body, headers }: ApiError): void 
   });
 };
 
-const serve = async (context: Context, server: Server, page: Page): Promise<void> => {
+const serve = async (context: Context, server: Server, { get, post }: Page): Promise<void> => {
   try {
     await countRequest(context, server, 'api_by_ip', context.ip);
-    await answer(context, page);
+    await serveResource(context, {
+      get,
+      ...(post && { post: async () => post(context, await formOf(context)) }),
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     sendError(context, error);

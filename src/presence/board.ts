@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 import { SharedJson, type Piece } from '../contract/shared-json.js';
+import { DAY } from '../seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import { listPresencesOf, listPresencesSince, type PresenceRow } from './store.js';
 import { Segment } from './segment.js';
 import { memberJson, withoutMember, type Format } from './view.js';
 
 /** What is older is answered to nobody. */
-const HISTORY_SECONDS = 14 * 24 * 60 * 60;
+const HISTORY_SECONDS = 14 * DAY;
 /** For how long other processes' writes may go unnoticed. */
 const FRESH_MS = 1000;
 /** Of more segments than this the older ones are put together once for all who ask, instead of each time. */
@@ -20,7 +21,7 @@ interface Parts {
   readonly clock: { now(): number; seconds(): number };
 }
 
-/** Those of the pieces that show anybody, one after the other. */
+/** The pieces that are not empty, one after the other. */
 const withCommas = (pieces: readonly SharedJson[]): Piece[] =>
   pieces
     .filter(({ bytes }) => bytes.length > 0)

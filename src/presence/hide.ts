@@ -9,7 +9,7 @@ import { removePresence } from './store.js';
 /** Beyond the offline threshold, since the clocks of clients differ. */
 const MARGIN_SECONDS = 120;
 
-/** A user turned `presence_enabled` off: their presence is forgotten, and clients that know it are told of an old one. */
+/** Deletes the presence of a user who turned `presence_enabled` off. Clients that know it get an event with an old time. */
 export const hidePresence = async (tx: Tx, server: Server, user: User): Promise<void> => {
   await removePresence(tx, user.id);
   if (server.organization.current.settings.presence_disabled) return;

@@ -36,7 +36,7 @@ const afterActive = (before: Times, { at, client }: Report): Times => {
   };
 };
 
-/** A second client that is idle leaves a user active whom the first one keeps so. */
+/** An idle client does not end the status `active` that another client of the user keeps. */
 const afterIdle = (before: Times, { at, client }: Report): Times => {
   const { active_at, active_client, connected_at } = before;
   const isOver = active_client === client || at - (active_at ?? -Infinity) > ACTIVE_SECONDS;
@@ -56,7 +56,7 @@ export const afterReport = (before: Times | undefined, report: Report): Times =>
 export const statusOf = ({ active_client }: Pick<Times, 'active_client'>): PresenceStatus =>
   active_client === null ? 'idle' : 'active';
 
-/** Whether the status is another one after a report; whoever was away had none. */
+/** Whether a report changes the status; a user who was away had none. */
 export const changesStatus = (before: Times | undefined, after: Times): boolean => {
   const wasThere = before !== undefined && after.connected_at - before.connected_at <= AWAY_SECONDS;
   return !wasThere || statusOf(before) !== statusOf(after);

@@ -7,7 +7,7 @@ import { presencesFor, readVisible } from './visible.js';
 
 const isStatus = (text: string): text is PresenceStatus => text === 'active' || text === 'idle';
 
-/** Tells the browsers of a user at home and at work apart, as far as a request does. */
+/** Distinguishes the clients of one user, as far as a request can. */
 const clientOf = ({ ip, userAgent }: Context<'updateOwnPresence'>['request']): number =>
   crc32(`${ip} ${userAgent}`);
 

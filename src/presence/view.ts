@@ -33,7 +33,7 @@ export const viewLegacyPresence = (times: Times): LegacyPresence => {
   return { aggregated, website: { ...aggregated, pushable: false } };
 };
 
-/** A row as answers show it, or do not. */
+/** A row as responses show it, if they do. */
 export type Shown = Omit<PresenceRow, 'update_id'>;
 
 /** Presences of some users: by user ID, or by API email in the older format. */

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
-
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { addSealedMail } from '../outbox/sealed-mail.js';
+import { makeToken } from '../authentication/token.js';
+import { queueLinkMail } from '../email/mail.js';
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
 import { CONFIRMATION_PATH } from '../users/confirm-email.js';
 import { isEmail } from '../users/email.js';
 import { keepEmailChange } from '../users/email-changes.js';
 import { isEmailTaken, type User } from '../users/store.js';
-
-const DAY = 86_400;
 
 /** The requested email; undefined if it is the current one. Throws if the requester may not have it. */
 export const checkNewEmail = async (
@@ -32,16 +30,16 @@ export const checkNewEmail = async (
 
 /** Mails a link to the new address; whoever opens it has shown that the address is theirs. */
 export const queueConfirmation = async (tx: Tx, server: Server, user: User, email: string): Promise<void> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const expires_at = server.clock.seconds() + DAY;
   await keepEmailChange(tx, { user_id: user.id, new_email: email, expires_at }, token);
   const { name } = server.organization.current;
-  const text = [
-    `Somebody asked that the account of ${user.full_name} on ${name} have this email address from now on.`,
+  const paragraphs = [
+    `This email address was requested for the account of ${user.full_name} on ${name}.`,
     'If that was you, confirm it by opening this link within a day:',
     `${server.config.siteUrl}${CONFIRMATION_PATH}${token}`,
     'If it was not, there is nothing to do.',
   ];
-  const mail = { to: email, subject: `Confirm your new email address for ${name}`, text: text.join('\n\n') };
-  await addSealedMail(tx, server, mail);
+  const subject = `Confirm your new email address for ${name}`;
+  await queueLinkMail(tx, server, { to: email, subject, paragraphs });
 };

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
+import { Attempts } from '../authentication/login-attempts.js';
 import type { Server } from '../server.js';
-import { nameKey } from '../store/name-key.js';
 import type { Store } from '../store/types.js';
 import { findCredentials } from '../users/store.js';
 
@@ -18,12 +18,12 @@ export const hashNewPassword = async (
   { old_password = '', new_password = '' }: Wanted,
 ): Promise<string | undefined> => {
   if (new_password === '') return undefined;
-  const username = nameKey(actor.delivery_email);
-  await server.limits.consume('authenticate_by_username', username);
+  const attempts = new Attempts(server.limits);
+  await attempts.consume(actor.delivery_email);
   const credentials = await store.read((tx) => findCredentials(tx, actor.id));
   const matches = await server.passwords.verify(credentials?.password_hash ?? null, old_password);
   if (!matches) throw errors.wrongPassword();
-  await server.limits.clear('authenticate_by_username', username);
+  await attempts.clear();
   const context = [actor.delivery_email, actor.full_name];
   if (await server.passwords.isTooWeak(new_password, context)) throw errors.newPasswordTooWeak();
   return server.passwords.hash(new_password);

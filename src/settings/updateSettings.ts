@@ -2,7 +2,6 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { changePassword } from '../authentication/change-password.js';
 import { sessionCookie } from '../authentication/sessions/cookies.js';
-import { MAX_SECONDS } from '../authentication/sessions/lifetime.js';
 import { checkBotName } from '../bots/name.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
@@ -56,8 +55,7 @@ export const updateSettings = operation(
         ...(regenerate_api_key && { api_key: await replaceApiKey(tx, server, user) }),
       };
     });
-    if (sessionToken !== undefined)
-      request.sendCookie(sessionCookie(server.config, sessionToken, MAX_SECONDS));
+    if (sessionToken !== undefined) request.sendCookie(sessionCookie(server.config, sessionToken));
     return output;
   },
 );

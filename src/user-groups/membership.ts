@@ -1,3 +1,4 @@
+import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import {
@@ -8,8 +9,6 @@ import {
   type SystemGroupName,
 } from './system-groups.js';
 import type { GroupSettingValue } from './view.js';
-
-const DAY = 86_400;
 
 /** Whether a member is past a waiting period of so many days. */
 export const isPastWaiting = (

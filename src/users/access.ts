@@ -69,13 +69,13 @@ export const onlyAccessible = async <U extends { readonly id: number }>(
   return users.filter(({ id }) => isAccessible(accessible, id));
 };
 
-/** Somebody, and one whom they see. */
+/** A user, and a viewer who sees them. */
 export interface Acquaintance {
   readonly viewer: number;
   readonly id: number;
 }
 
-/** Who of the viewers shares a channel or a conversation with whom of the others now. */
+/** The pairs of a viewer and another user who share a channel or a conversation now. */
 export const acquaintances = (
   tx: Tx,
   viewers: readonly number[],

@@ -2,6 +2,7 @@ import type { Files } from '../attachments/files.js';
 import { addJob } from '../outbox/jobs.js';
 import { AVATARS, newPictureKey } from '../pictures/addresses.js';
 import { withPicture } from '../pictures/resize.js';
+import { HOUR } from '../seconds.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from './avatar.js';
@@ -22,7 +23,7 @@ export const keepAvatar = async (files: Files, path: string): Promise<string> =>
 };
 
 /** Clients that have not heard of the new avatar yet still show the old one. */
-const GRACE_SECONDS = 60 * 60;
+const GRACE_SECONDS = HOUR;
 
 /** Has the files of an avatar removed that nobody has any more. */
 export const forgetAvatar = async (tx: Tx, key: string | null, now: number): Promise<void> => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { hashToken } from '../authentication/token.js';
 import type { Tx } from '../store/types.js';
 
 /** A new email whose owner has not confirmed it yet. */
@@ -9,12 +8,9 @@ export interface EmailChange {
   readonly expires_at: number;
 }
 
-/** Only the hash is kept: whoever reads the database cannot confirm for others. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** Keeps the newest wish of a user; links to earlier ones end. */
 export const keepEmailChange = async (tx: Tx, change: EmailChange, token: string): Promise<void> => {
-  await tx.upsertMany('email_changes', [{ ...change, token_hash: hashOf(token) }], ['user_id']);
+  await tx.upsertMany('email_changes', [{ ...change, token_hash: hashToken(token) }], ['user_id']);
 };
 
 /** What the token confirms, once and in time. */
@@ -23,7 +19,7 @@ export const takeEmailChange = async (
   token: string,
   now: number,
 ): Promise<EmailChange | undefined> => {
-  const hash = hashOf(token);
+  const hash = hashToken(token);
   const found = await tx.first<EmailChange>(
     'SELECT user_id, new_email, expires_at FROM email_changes WHERE token_hash = ?',
     [hash],

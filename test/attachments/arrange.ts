@@ -41,12 +41,12 @@ export const isKept = ({ server }: TestServer, url: string): boolean =>
 export const pass = async (milliseconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   sites[0]?.clock.advance(milliseconds);
   for (const { server } of sites) {
-    await server.scheduledMessages.settled();
-    await server.unusedFiles.settled();
+    await server.workers.scheduledMessages.settled();
+    await server.workers.unusedFiles.settled();
   }
   // What they left to be done outside the store is done in the next round.
   sites[0]?.clock.advance(5000);
-  for (const { server } of sites) await server.outbox.settled();
+  for (const { server } of sites) await server.workers.outbox.settled();
 };
 
 /** An event but for its place in the queue. */

@@ -31,7 +31,7 @@ describe('the password reset', () => {
   /** The outbox looks for the account in one round; returns the mails that are left for the next one. */
   const mails = async (): Promise<Mail[]> => {
     site.clock.advance(5000);
-    await site.server.outbox.settled();
+    await site.server.workers.outbox.settled();
     return waitingMails(site);
   };
 
@@ -274,7 +274,7 @@ describe('the password reset', () => {
     expect(await attempt(password)).to.equal(429);
     await ask(email, limited);
     limited.clock.advance(5000);
-    await limited.server.outbox.settled();
+    await limited.server.workers.outbox.settled();
     const [mail] = await waitingMails(limited);
     const link = linkIn(mail?.text);
     const browser = new Browser(limited.url);

@@ -213,7 +213,7 @@ describe('sessions', () => {
       for (let days = 1; days < 14; days += 1) {
         wait(DAY);
         // The later expiry of the day before is written, as it is within a minute.
-        await site.server.sessionUpkeep.settled();
+        await site.server.workers.sessionUpkeep.settled();
         expect(await whoIs(browser), `day ${days}`).to.equal(person.id);
       }
       wait(DAY - 1);
@@ -245,7 +245,7 @@ describe('sessions', () => {
       await loggedIn(person);
       const upkeep = async (seconds: number): Promise<number> => {
         wait(seconds);
-        await site.server.sessionUpkeep.settled();
+        await site.server.workers.sessionUpkeep.settled();
         return (await rows(person.id)).length;
       };
       expect(await upkeep(WEEK + DAY)).to.equal(1);
@@ -402,12 +402,8 @@ describe('sessions', () => {
         while (there.server.queues.waiting === 0) await new Promise(setImmediate);
         await browser.open('/');
         await browser.submit({});
-        const from = clock.now();
-        while (there.server.queues.waiting === 1) {
-          clock.advance(75);
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        }
-        expect(clock.now() - from).to.be.below(60_000);
+        clock.advance(1000);
+        while (there.server.queues.waiting === 1) await new Promise(setImmediate);
         expect((await polled).body.events).to.deep.equal([]);
         expect(await whoIs(away)).to.deep.equal(NOT_LOGGED_IN);
         await there.close();

@@ -91,4 +91,11 @@ describe('the page of gaps', () => {
     expect(departures).to.match(/\| `GET \/events` \| .*"a few minutes"/);
     expect(open).not.to.match(/departs:|\| where \| departure/);
   });
+
+  it('has the gap of a setting at the setting only, not at the responses that have it', () => {
+    const page = readFileSync(join(projectRoot, 'generated/gaps.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => line.includes('Which logins are new.'));
+    expect(rows).to.have.length(1);
+    expect(rows[0]).to.match(/^\| setting `enable_login_emails` \|/);
+  });
 });

@@ -57,7 +57,7 @@ describe('The weekly digest', () => {
   /** To a moment, with everything that falls due on the way done at it. */
   const goTo = async (time: number): Promise<void> => {
     site.clock.advance(time - site.clock.now());
-    await site.server.digests.settled();
+    await site.server.workers.digests.settled();
     await site.server.presence.reports.settled();
   };
   const pass = (milliseconds: number): Promise<void> => goTo(site.clock.now() + milliseconds);
@@ -342,14 +342,14 @@ describe('The weekly digest', () => {
     // Of SQLite one process owns the file; there a second worker takes the place of a second process.
     const isShared = site.server.store.dialect === 'mysql';
     const other = isShared ? await startServer({ database, clock: site.clock }) : undefined;
-    const worker = other?.server.digests ?? new DigestWorker(site.server);
+    const worker = other?.server.workers.digests ?? new DigestWorker(site.server);
     if (!other) worker.start(site.server);
     await missSomething();
     await goTo(tuesday - ROUND);
     await worker.settled();
     await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
     site.clock.advance(ROUND);
-    await Promise.all([site.server.digests.settled(), worker.settled()]);
+    await Promise.all([site.server.workers.digests.settled(), worker.settled()]);
     expect((await readMails()).map(({ to }) => to)).to.deep.equal([away.email]);
     await worker.stop();
     await other?.close();

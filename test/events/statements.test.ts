@@ -48,18 +48,7 @@ describe('what requests with large answers cost', () => {
 
   /** Waits for the rounds of the workers that the clock began. */
   const settleWorkers = async (): Promise<void> => {
-    const { outbox, scheduledMessages, unusedFiles, retention, emailNotifications, digests, sessionUpkeep } =
-      server.server;
-    for (const worker of [
-      outbox,
-      scheduledMessages,
-      unusedFiles,
-      retention,
-      emailNotifications,
-      digests,
-      sessionUpkeep,
-    ])
-      await worker.settled();
+    for (const worker of Object.values(server.server.workers)) await worker.settled();
     await server.server.queues.settled();
   };
 

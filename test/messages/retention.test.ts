@@ -25,7 +25,7 @@ describe('messages past their time', () => {
 
   const pass = async (days: number): Promise<void> => {
     site.clock.advance(days * DAY_MS);
-    await site.server.retention.settled();
+    await site.server.workers.retention.settled();
   };
   const setDays = async (channel: number, days: number | null): Promise<void> => {
     await site.server.store.write((tx) =>
@@ -141,7 +141,7 @@ describe('messages past their time', () => {
     const workers = [1, 2].map(() => new RetentionWorker({ clock, log: server.log }));
     for (const worker of workers) worker.start(server);
     clock.advance(2 * DAY_MS);
-    await Promise.all([server.retention, ...workers].map((worker) => worker.settled()));
+    await Promise.all([server.workers.retention, ...workers].map((worker) => worker.settled()));
     for (const worker of workers) await worker.stop();
     expect(await own(channel)).to.deep.equal([]);
     const told = (await bens()).flatMap(({ message_ids }) => message_ids as number[]);

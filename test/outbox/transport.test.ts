@@ -49,7 +49,7 @@ describe('Mail by SMTP', () => {
 
   const pass = async (milliseconds: number): Promise<void> => {
     site.clock.advance(milliseconds);
-    await site.server.outbox.settled();
+    await site.server.workers.outbox.settled();
   };
 
   const jobs = (): Promise<{ attempts: number; due_at: number }[]> =>

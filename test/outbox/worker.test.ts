@@ -111,7 +111,7 @@ describe('Mail', () => {
     const site = await startServer();
     await site.server.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
     site.clock.advance(5000);
-    await site.server.outbox.settled();
+    await site.server.workers.outbox.settled();
     const folder = join(site.server.config.dataDir, 'mail');
     const [name = ''] = readdirSync(folder);
     expect(statSync(join(folder, name)).mode & 0o777).to.equal(0o600);

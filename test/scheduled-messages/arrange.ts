@@ -19,14 +19,14 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
   const [first] = sites;
   for (let passed = 0; passed < seconds; passed += 5) {
     first?.clock.advance(5000);
-    await Promise.all(sites.map(({ server }) => server.scheduledMessages.settled()));
+    await Promise.all(sites.map(({ server }) => server.workers.scheduledMessages.settled()));
   }
 };
 
 /** Time passes while no worker looks, and then they look. */
 export const sleep = async (seconds: number, ...sites: readonly TestServer[]): Promise<void> => {
   sites[0]?.clock.advance(seconds * 1000);
-  await Promise.all(sites.map(({ server }) => server.scheduledMessages.settled()));
+  await Promise.all(sites.map(({ server }) => server.workers.scheduledMessages.settled()));
 };
 
 /** The messages somebody received, oldest first. */

@@ -142,7 +142,7 @@ describe('Scheduled messages', () => {
     const wanted = Array.from({ length: 12 }, (_, index) => `message ${String(index).padStart(2, '0')}`);
     for (const content of wanted) await inSeconds(5, content);
     clock.advance(5000);
-    await Promise.all([server.scheduledMessages, ...workers].map((worker) => worker.settled()));
+    await Promise.all([server.workers.scheduledMessages, ...workers].map((worker) => worker.settled()));
     await pass(5, site);
     const sent = (await contents(ben)).filter((content) => content.startsWith('message '));
     expect(sent.sort()).to.deep.equal(wanted);

@@ -198,6 +198,23 @@ describe('PATCH /settings', () => {
     await person.client.ok('GET', '/users/me');
   });
 
+  it('counts wrong old passwords as failed logins, also for an email with capitals', async () => {
+    const limited = await startServer({ env: { RATE_LIMITS: 'on' } });
+    const login = { username: 'Iago@Example.com', password: 'sesame-lantern-42' };
+    await limited.owner.ok('POST', '/users', {
+      email: login.username,
+      password: login.password,
+      full_name: 'Iago',
+    });
+    const { api_key: key } = await limited.anonymous.ok('POST', '/fetch_api_key', login);
+    const client = new Client(limited.url, { email: login.username, key });
+    const change = { old_password: 'wrong', new_password: 'lantern-sesame-43' };
+    for (let times = 0; times < 5; times += 1)
+      await client.fails('PATCH', '/settings', change, { msg: 'Wrong password!' });
+    await limited.anonymous.fails('POST', '/fetch_api_key', login, { status: 429 });
+    await limited.close();
+  });
+
   it('deletes the drafts of whoever does not want them kept', async () => {
     const person = await someone();
     const drafts = [{ type: '', to: [], topic: '', content: 'A thought' }];

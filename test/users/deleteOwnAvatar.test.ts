@@ -27,7 +27,7 @@ describe('DELETE /users/me/avatar', () => {
     const { user } = await person.client.ok('GET', `/users/${String(person.id)}`, { client_gravatar: true });
     expect(user.avatar_url).to.equal(null);
     site.clock.advance(61 * 60 * 1000);
-    await site.server.outbox.settled();
+    await site.server.workers.outbox.settled();
     expect((await fetch(new URL(uploaded, site.url))).status).to.equal(404);
   });
 

@@ -69,11 +69,11 @@ describe('POST /users/me/avatar', () => {
     const status = async (path: string): Promise<number> => (await fetch(new URL(path, site.url))).status;
     expect(await status(first)).to.equal(200);
     site.clock.advance(61 * 60 * 1000);
-    await site.server.outbox.settled();
+    await site.server.workers.outbox.settled();
     expect([await status(first), await status(medium), await status(second)]).to.deep.equal([404, 404, 200]);
     // Who looks for files without a row finds none: a day later what is there is still there.
     site.clock.advance(25 * 60 * 60 * 1000);
-    await site.server.fileSweep.settled();
+    await site.server.workers.fileSweep.settled();
     expect(await status(second)).to.equal(200);
   });
 

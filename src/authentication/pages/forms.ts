@@ -1,6 +1,7 @@
 import { ApiError } from '../../contract/api-error.js';
 import type { Context } from '../../contract/exchange.js';
 import { html, type Html } from '../../pages/page.js';
+import { sendPage } from '../../pages/send.js';
 import type { Server } from '../../server.js';
 import { readSession } from '../requester.js';
 import { csrfCookie, CSRF_COOKIE, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
@@ -33,9 +34,34 @@ export const csrfField = (context: Context, server: Server, session: Session | u
 
 const ERROR_ID = 'error';
 
-/** What was wrong with the form that was sent; screen readers read it at once. */
-export const errorParagraph = (message: string | undefined): Html | undefined =>
-  message === undefined ? undefined : html`<p role="alert" class="error" id="${ERROR_ID}">${message}</p>`;
+/** Why a form was refused; an `ApiError` is one. */
+export interface Fault {
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface FormPage {
+  readonly title: string;
+  readonly heading: string;
+  readonly body: Html;
+  readonly fault: Fault | undefined;
+}
+
+/** Sends a page with a form, again if it was refused: then with the reason, which screen readers read at once. */
+export const sendFormPage = (
+  context: Context,
+  { title, heading, body, fault }: FormPage,
+  formTargets: readonly string[] = [],
+): void => {
+  context.set(fault?.headers ?? {});
+  const content = {
+    title: fault ? `Error: ${title}` : title,
+    body: html`<h1>${heading}</h1>
+      ${fault && html`<p role="alert" class="error" id="${ERROR_ID}">${fault.message}</p>`} ${body}`,
+  };
+  sendPage(context, fault?.status ?? 200, content, formTargets);
+};
 
 interface Field {
   readonly name: string;

@@ -11,36 +11,34 @@ import type { Tx } from '../../store/types.js';
 import { holdUser } from '../../users/hold.js';
 import { findCredentials, findUserByDeliveryEmail } from '../../users/store.js';
 import { noteLogin } from '../known-logins.js';
+import { logInWithPassword } from '../login.js';
 import { APP_SCHEME, appUrl, isOtp, LOGIN_PATH } from '../mobile-flow.js';
-import { logInWithPassword } from '../password-login.js';
 import { RESET_PATH } from '../password-reset.js';
 import { csrfCookie, sessionCookie } from '../sessions/cookies.js';
 import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
 import { MAX_SECONDS } from '../sessions/lifetime.js';
 import type { Session } from '../sessions/sessions.js';
 import { startSession, type StartedSession } from '../sessions/start.js';
-import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
 
 const OTP_FIELD = 'mobile_flow_otp';
 
 interface Shown {
   readonly otp: string | undefined;
   readonly username?: string;
-  readonly error?: ApiError;
+  readonly fault?: Fault;
 }
 
 const sendLogin = (
   context: Context,
   server: Server,
   session: Session | undefined,
-  { otp, username, error }: Shown,
+  { otp, username, fault }: Shown,
 ): void => {
   const { name, settings } = server.organization.current;
   const methods = settings.authentication_methods;
-  const isWrong = error !== undefined;
-  const body = html`<h1>Log in to ${name}</h1>
-    ${errorParagraph(error?.message)}
-    <form method="post" action="${LOGIN_PATH}">
+  const isWrong = fault !== undefined;
+  const body = html`<form method="post" action="${LOGIN_PATH}">
       ${csrfField(context, server, session)}
       ${otp !== undefined && html`<input type="hidden" name="${OTP_FIELD}" value="${otp}" />`}
       ${inputField({
@@ -64,9 +62,9 @@ const sendLogin = (
       isEmailLogin(methods) &&
       html`<p><a href="${RESET_PATH}">Forgot your password, or never had one?</a></p>`
     }`;
-  const title = `${isWrong ? 'Error: ' : ''}Log in – ${name}`;
+  const page = { title: `Log in – ${name}`, heading: `Log in to ${name}`, body, fault };
   // The browser follows a redirect to the app only if the page of the form allows it.
-  sendPage(context, error?.status ?? 200, { title, body }, otp === undefined ? [] : [APP_SCHEME]);
+  sendFormPage(context, page, otp === undefined ? [] : [APP_SCHEME]);
 };
 
 const sendInvalidOtp = (context: Context): void => {
@@ -79,32 +77,32 @@ const sendInvalidOtp = (context: Context): void => {
   });
 };
 
-/** The hash of an account's own password; undefined where the username is that of no account, but of a directory. */
+/** The hash of an account's own password; undefined if the username is that of no account, as with a directory. */
 const readHash = async (tx: Tx, username: string): Promise<string | null | undefined> => {
   const user = await findUserByDeliveryEmail(tx, username.trim());
   return user && (await findCredentials(tx, user.id))?.password_hash;
 };
 
+interface Admitted {
+  readonly id: number;
+  /** From before the password was verified. */
+  readonly hash: string | null | undefined;
+}
+
 /**
- * Runs in the transaction of every login on this page, whether a session or an app's key comes of it. Refuses where the
- * account or its password, whose hash was `hash` before it was verified, changed meanwhile.
+ * Runs in the transaction of every login on this page, for a session or for the key of an app. Refuses if the account or
+ * its own password changed meanwhile.
  */
-const admit = async (
-  tx: Tx,
-  server: Server,
-  context: Context,
-  userId: number,
-  hash: string | null | undefined,
-): Promise<void> => {
-  const user = await holdUser(tx, userId);
+const admit = async (tx: Tx, server: Server, context: Context, { id, hash }: Admitted): Promise<void> => {
+  const user = await holdUser(tx, id);
   if (!user.is_active) throw errors.userDeactivated();
-  const now = (await findCredentials(tx, userId))?.password_hash;
+  const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
   await noteLogin(tx, server, user, new RequestFacts(context));
 };
 
 const sendSession = (context: Context, { config, csrf }: Server, started: StartedSession): void => {
-  context.append('Set-Cookie', sessionCookie(config, started.token, MAX_SECONDS));
+  context.append('Set-Cookie', sessionCookie(config, started.token));
   context.append('Set-Cookie', csrfCookie(config, csrf.make(started), MAX_SECONDS));
   sendRedirect(context, '/');
 };
@@ -119,12 +117,12 @@ const logIn = async (
   const { user, encryptedKey } = await logInWithPassword(server, { username, password });
   if (otp === undefined) {
     const started = await server.store.write(async (tx) => {
-      await admit(tx, server, context, user.id, hash);
+      await admit(tx, server, context, { id: user.id, hash });
       return startSession(tx, server, user.id, session);
     });
     sendSession(context, server, started);
   } else {
-    await server.store.write((tx) => admit(tx, server, context, user.id, hash));
+    await server.store.write((tx) => admit(tx, server, context, { id: user.id, hash }));
     const key = server.keys.decrypt(encryptedKey);
     const { siteUrl } = server.config;
     sendRedirect(context, appUrl({ key, otp, email: user.delivery_email, userId: user.id, siteUrl }));
@@ -156,8 +154,7 @@ export const loginPage = (server: Server): Page => ({
       await logIn(context, server, session, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      context.set(error.headers);
-      sendLogin(context, server, session, { otp, username, error });
+      sendLogin(context, server, session, { otp, username, fault: error });
     }
   },
 });

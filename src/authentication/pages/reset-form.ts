@@ -11,28 +11,20 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
-import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
 import { checkHasPasswords } from './reset-request.js';
 
 export const RESET_DONE_PATH = '/accounts/password/done/';
-
-interface Fault {
-  readonly status: number;
-  readonly message: string;
-}
 
 const sendForm = (
   context: Context,
   server: Server,
   session: Session | undefined,
-  user: User,
-  error?: Fault,
+  { user, fault }: { user: User; fault?: Fault | undefined },
 ): void => {
-  const isWrong = error !== undefined;
+  const isWrong = fault !== undefined;
   const password = { type: 'password', autocomplete: 'new-password', isWrong } as const;
-  const body = html`<h1>New password for ${user.delivery_email}</h1>
-    ${errorParagraph(error?.message)}
-    <p>
+  const body = html`<p>
       It has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and is hard to guess. All browsers
       are logged out.
     </p>
@@ -42,14 +34,15 @@ const sendForm = (
       ${inputField({ name: 'repeated_password', label: 'New password, again', ...password })}
       <button type="submit">Set the password</button>
     </form>`;
-  sendPage(context, error?.status ?? 200, { title: `${isWrong ? 'Error: ' : ''}New password`, body });
+  const heading = `New password for ${user.delivery_email}`;
+  sendFormPage(context, { title: 'New password', heading, body, fault });
 };
 
 const sendUnknown = (context: Context): void => {
   sendPage(context, 404, {
     title: 'Old link',
     body: html`<h1>This link was used already, or it is too old</h1>
-      <p><a href="${RESET_PATH}">Ask for another one</a></p>`,
+      <p><a href="${RESET_PATH}">Request another one</a></p>`,
   });
 };
 
@@ -73,7 +66,7 @@ export const resetFormPage = (server: Server, token: string): Page => {
     async get(context) {
       await checkHasPasswords(server);
       const user = await find();
-      if (user) sendForm(context, server, await findSession(context, server), user);
+      if (user) sendForm(context, server, await findSession(context, server), { user });
       else sendUnknown(context);
     },
     async post(context, form) {
@@ -87,7 +80,7 @@ export const resetFormPage = (server: Server, token: string): Page => {
       checkCsrf(context, server, session, form[CSRF_FIELD]);
       const { new_password: password = '', repeated_password: repeated = '' } = form;
       const fault = await faultOf(server, user, password, repeated);
-      if (fault) sendForm(context, server, session, user, fault);
+      if (fault) sendForm(context, server, session, { user, fault });
       else if (await resetPassword(server, token, await server.passwords.hash(password)))
         sendRedirect(context, RESET_DONE_PATH);
       else sendUnknown(context);

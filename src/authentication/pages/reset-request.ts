@@ -11,11 +11,11 @@ import { isEmail } from '../../users/email.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
 import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
-import { csrfField, errorParagraph, findSession, inputField } from './forms.js';
+import { csrfField, findSession, inputField, sendFormPage, type Fault } from './forms.js';
 
 export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
 
-/** Refuses where a password of this server would let nobody in. */
+/** Refuses if the organization has no login with passwords that this server keeps. */
 export const checkHasPasswords = async (server: Server): Promise<void> => {
   const organization = await server.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
@@ -26,12 +26,10 @@ const sendForm = (
   context: Context,
   server: Server,
   session: Session | undefined,
-  { email, error }: { email?: string; error?: ApiError } = {},
+  { email, fault }: { email?: string; fault?: Fault } = {},
 ): void => {
-  const isWrong = error !== undefined;
-  const body = html`<h1>New password</h1>
-    ${errorParagraph(error?.message)}
-    <p>You get an email with a link to a page where you choose a new password.</p>
+  const isWrong = fault !== undefined;
+  const body = html`<p>You get an email with a link to a page where you choose a new password.</p>
     <form method="post" action="${RESET_PATH}">
       ${csrfField(context, server, session)}
       ${inputField({
@@ -44,7 +42,7 @@ const sendForm = (
       })}
       <button type="submit">Send the link</button>
     </form>`;
-  sendPage(context, error?.status ?? 200, { title: `${isWrong ? 'Error: ' : ''}New password`, body });
+  sendFormPage(context, { title: 'New password', heading: 'New password', body, fault });
 };
 
 /** Counts by address first, so that one address cannot fill the counts of many emails. */
@@ -72,8 +70,7 @@ export const resetRequestPage = (server: Server): Page => ({
       sendRedirect(context, RESET_REQUESTED_PATH);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      context.set(error.headers);
-      sendForm(context, server, session, { email, error });
+      sendForm(context, server, session, { email, fault: error });
     }
   },
 });
@@ -81,8 +78,8 @@ export const resetRequestPage = (server: Server): Page => ({
 export const resetRequestedPage: Page = {
   get(context) {
     sendPage(context, 200, {
-      title: 'Look into your email',
-      body: html`<h1>Look into your email</h1>
+      title: 'Check your email',
+      body: html`<h1>Check your email</h1>
         <p>If an account has this email, a link is on its way. It is good for a day.</p>`,
     });
   },

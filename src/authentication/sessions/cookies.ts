@@ -1,5 +1,6 @@
 import type { Config } from '../../config.js';
 import type { Context } from '../../contract/exchange.js';
+import { MAX_SECONDS } from './lifetime.js';
 
 export const SESSION_COOKIE = 'sessionid';
 export const CSRF_COOKIE = 'csrftoken';
@@ -25,12 +26,12 @@ const cookie = (name: string, value: string, site: Site, { maxAge, httpOnly }: A
     ...(site.siteUrl.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
-export const sessionCookie = (site: Site, token: string, maxAge: number): string =>
+export const sessionCookie = (site: Site, token: string, maxAge = MAX_SECONDS): string =>
   cookie(SESSION_COOKIE, token, site, { maxAge, httpOnly: true });
 
-/** Scripts and forms of the site read this one. */
+/** Scripts and forms of the site read this one. Without `maxAge` it lasts until the browser is closed. */
 export const csrfCookie = (site: Site, token: string, maxAge?: number): string =>
   cookie(CSRF_COOKIE, token, site, { httpOnly: false, ...(maxAge !== undefined && { maxAge }) });
 
-/** Take both cookies away. */
+/** Remove both cookies. */
 export const endedCookies = (site: Site): string[] => [sessionCookie(site, '', 0), csrfCookie(site, '', 0)];

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import { errors } from '../../../generated/errors.js';
 import type { Context } from '../../contract/exchange.js';
 import type { Server } from '../../server.js';
+import { isSameText } from '../same-text.js';
 import type { Secrets } from '../secrets.js';
 import { CSRF_COOKIE, readCookie } from './cookies.js';
 import type { Session } from './sessions.js';
@@ -13,26 +14,21 @@ export const CSRF_FIELD = 'csrfmiddlewaretoken';
 
 const NONCE_LENGTH = 22;
 
-/** Tokens that show that a form or script is this site's. Each is bound to one session, or to having none. */
+/** Tokens that prove that a request comes from this site. Each is bound to one session, or to having none. */
 export interface CsrfTokens {
   make(session: Bearer): string;
   isFor(session: Bearer, token: string): boolean;
 }
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
   const key = secrets.derive('csrf-token');
   const sign = (nonce: string, session: Bearer): string => {
-    const bearer = session ? `session:${session.id}` : 'nobody';
+    const bearer = session ? `session:${session.id}` : 'no session';
     return nonce + createHmac('sha256', key).update(`${bearer}:${nonce}`).digest('base64url');
   };
   return {
     make: (session) => sign(randomBytes(16).toString('base64url'), session),
-    isFor: (session, token) => isSame(token, sign(token.slice(0, NONCE_LENGTH), session)),
+    isFor: (session, token) => isSameText(token, sign(token.slice(0, NONCE_LENGTH), session)),
   };
 };
 
@@ -74,7 +70,7 @@ const tokenFault = (
   // Without a session the cookie ties the token to the browser.
   const cookie = readCookie(context, CSRF_COOKIE);
   if (cookie === undefined) return 'CSRF cookie not set.';
-  return isSame(cookie, token) ? undefined : `CSRF token from ${place} incorrect.`;
+  return isSameText(cookie, token) ? undefined : `CSRF token from ${place} incorrect.`;
 };
 
 const refuseFor = (reason: string | undefined): void => {

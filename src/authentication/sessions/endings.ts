@@ -1,6 +1,6 @@
 type Action = () => void;
 
-/** Who has to know when a session ends: requests that wait in its name. */
+/** What to do when a session ends: end the requests that wait in its name. */
 export class Endings {
   readonly #watchers = new Map<number, Set<Action>>();
 

@@ -1,5 +1,4 @@
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../seconds.js';
 
 /** Seconds after the login at which a session ends in any case. */
 export const MAX_SECONDS = 14 * DAY;

@@ -11,25 +11,25 @@ import type { Secrets } from '../secrets.js';
 import { Endings } from './endings.js';
 import { isExpired, ROTATE_AFTER, ROTATION_GRACE, later } from './lifetime.js';
 import { findSession, rotateToken, type SessionRow } from './store.js';
-import { hashToken, isToken, nextToken } from './token.js';
+import { hashToken, isToken, nextToken } from '../token.js';
 
 /** A person's login in a browser, as one request presents it. */
 export interface Session {
   readonly id: number;
   readonly actor: Actor;
-  /** The session id of the cookie. */
-  readonly token: string;
-  /** UNIX seconds at which the session ends if it is not used before. */
-  readonly expiresAt: number;
   /** Runs the action once when the session ends, at once if it may have ended already. The result stops that. */
   whenOver(action: () => void): () => void;
 }
 
+interface Accepted {
+  readonly session: Session;
+  /** The session id that the client has to use from now on; undefined if it keeps the one it has. */
+  readonly nextToken: string | undefined;
+}
+
 export interface Sessions {
   /** Returns the session of a cookie, or throws why it is refused. A verified one costs no SQL. */
-  authenticate(token: string): Promise<Session>;
-  /** Returns the session id that the client has to use from now on; undefined if it keeps the one it has. */
-  rotate(session: Session): Promise<string | undefined>;
+  authenticate(token: string): Promise<Accepted>;
   /** Writes the sessions whose expiry moved, as the caller does that. */
   writeProlonged(write: (ids: readonly number[]) => Promise<void>): Promise<void>;
 }
@@ -44,6 +44,9 @@ interface Parts {
 }
 
 interface Verified extends Session {
+  /** The session id of the cookie. */
+  readonly token: string;
+  /** UNIX seconds at which the session ends if it is not used before. */
   expiresAt: number;
   rotatedAt: number;
   readonly createdAt: number;
@@ -131,13 +134,33 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
   };
 
   /** Moves the expiry of a session that is used. */
-  const use = (session: Verified, now: number): Session => {
+  const prolong = (session: Verified, now: number): void => {
     const expiresAt = later(session, now);
-    if (expiresAt !== session.expiresAt) {
-      session.expiresAt = expiresAt;
-      prolonged.set(session.id, expiresAt);
-    }
-    return session;
+    if (expiresAt === session.expiresAt) return;
+    session.expiresAt = expiresAt;
+    prolonged.set(session.id, expiresAt);
+  };
+
+  /** Returns the next session id where one is due. */
+  const rotate = async (session: Verified, now: number): Promise<string | undefined> => {
+    const { token } = session;
+    const next = nextToken(rotationKey, token);
+    // The response with the new id may not have arrived yet.
+    if (session.isPrevious) return next;
+    if (!isExpired(session.rotatedAt + ROTATE_AFTER, now)) return undefined;
+    // Requests that come meanwhile do not rotate it again.
+    session.rotatedAt = now;
+    const isRotated = await store.write((tx) => rotateToken(tx, token, next, now));
+    verified.delete(token);
+    return isRotated ? next : undefined;
+  };
+
+  const find = async (token: string, isCurrent: boolean, now: number): Promise<Verified> => {
+    const known = isCurrent ? verified.get(token) : undefined;
+    if (known && isLive(known, now)) return known;
+    // Another process may have prolonged or rotated it.
+    verified.delete(token);
+    return verify(token);
   };
 
   return {
@@ -146,24 +169,9 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
       const isCurrent = await queues.caughtUp();
       await organization.fresh();
       const now = clock.seconds();
-      const known = isCurrent ? verified.get(token) : undefined;
-      if (known && isLive(known, now)) return use(known, now);
-      // Another process may have prolonged or rotated it.
-      verified.delete(token);
-      return use(await verify(token), now);
-    },
-    async rotate(session) {
-      const { token, isPrevious, rotatedAt } = session as Verified;
-      const now = clock.seconds();
-      const next = nextToken(rotationKey, token);
-      // The response with the new id may not have arrived yet.
-      if (isPrevious) return next;
-      if (!isExpired(rotatedAt + ROTATE_AFTER, now)) return undefined;
-      // Requests that come meanwhile do not rotate it again.
-      (session as Verified).rotatedAt = now;
-      const isRotated = await store.write((tx) => rotateToken(tx, token, next, now));
-      verified.delete(token);
-      return isRotated ? next : undefined;
+      const session = await find(token, isCurrent, now);
+      prolong(session, now);
+      return { session, nextToken: await rotate(session, now) };
     },
     async writeProlonged(write) {
       const moved = [...prolonged];

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/types.js';
 import type { Session } from './sessions.js';
 import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
 import { endSessions, insertSession, listSessionIds } from './store.js';
-import { makeToken } from './token.js';
+import { makeToken } from '../token.js';
 
 /** What the cookies of a response are made from. */
 export interface StartedSession {

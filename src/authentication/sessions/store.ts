@@ -1,6 +1,6 @@
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { hashToken } from './token.js';
+import { hashToken } from '../token.js';
 
 export interface SessionRow {
   readonly id: number;

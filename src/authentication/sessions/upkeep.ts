@@ -1,4 +1,5 @@
 import { RecurringWork, type WorkParts } from '../../recurring-work.js';
+import { DAY } from '../../seconds.js';
 import type { Server } from '../../server.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
@@ -7,7 +8,7 @@ const EVERY_MS = 60_000;
 /** Rows that one transaction writes or removes. */
 const BATCH = 500;
 /** So long after their end sessions can still be refused with the reason, a deactivated account. */
-const KEPT_SECONDS = 86_400;
+const KEPT_SECONDS = DAY;
 
 /** Writes the later expiry of sessions in use and removes expired ones; any number of processes may. */
 export class SessionUpkeep extends RecurringWork<[Server]> {

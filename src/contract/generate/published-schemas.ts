@@ -129,7 +129,7 @@ export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
     if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
     if (!answersNothing(operation, contract)) {
       const fields = responseObject(operation, contract);
-      named.set(responseName(operation), closed(envelope(fields, `Answer of ${ownerOf(operation)}.`)));
+      named.set(responseName(operation), closed(envelope(fields, `Response of ${ownerOf(operation)}.`)));
     }
   }
   if (contract.operations.some((operation) => answersNothing(operation, contract))) {

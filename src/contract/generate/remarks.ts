@@ -58,15 +58,24 @@ const ofEvent = ({ type, op }: EventForm): string =>
 const ofObject = (name: string): string =>
   name.endsWith('RegisterFields') ? '`POST /register`, answer' : `object \`${name}\``;
 
+/** Leaves out the gaps of settings: each stands at the setting only, not at what has it as a field. */
+const withoutSettingGap = ({ settings }: Contract): ((remark: Remark) => Remark) => {
+  const known = new Set(
+    settings.flatMap(({ file, name, extensions }) => read(file, name, extensions)).map(({ gap }) => gap),
+  );
+  return ({ gap, ...remark }) => (gap === undefined || known.has(gap) ? remark : { ...remark, gap });
+};
+
 /** Every remark of the contract, in the order of the index. */
 export const remarksOf = (contract: Contract): Remark[] => {
   const { index, operations, schemas, fileOf, events, errors, settings } = contract;
   const { info, components } = index as { info: object; components: { securitySchemes: object } };
   const schemes = Object.entries(components.securitySchemes) as [string, object][];
+  const elsewhere = withoutSettingGap(contract);
   return [
     ...read(INDEX, 'the whole interface', info),
     ...schemes.flatMap(([name, scheme]) => read(INDEX, `authentication \`${name}\``, scheme)),
-    ...operations.flatMap((operation) => ofOperation(operation, contract)),
+    ...operations.flatMap((operation) => ofOperation(operation, contract)).map(elsewhere),
     ...settings.flatMap(({ file, name, extensions }) => read(file, `setting \`${name}\``, extensions)),
     ...[...schemas].flatMap(([name, schema]) => {
       const file = fileOf.get(name);
@@ -74,7 +83,8 @@ export const remarksOf = (contract: Contract): Remark[] => {
       const event = events.find((form) => form.name === name);
       const own = event ? ofEvent(event) : ofObject(name);
       const join = own.endsWith('answer') ? ' ' : ', ';
-      return ofSchema(file, schema, '', (steps) => (steps === '' ? own : `${own}${join}\`${steps}\``));
+      const at = (steps: string): string => (steps === '' ? own : `${own}${join}\`${steps}\``);
+      return ofSchema(file, schema, '', at).map(elsewhere);
     }),
     ...[...errors.values()].flatMap(({ file, name, extensions, fields }) => [
       ...read(file, `error \`${name}\``, extensions),

@@ -27,11 +27,11 @@ const legacySentence = ({ legacy }: Setting): string[] =>
 
 const defaultSentence = (setting: Setting): string => `Default: \`${JSON.stringify(setting.default)}\`.`;
 
-/** What every place that publishes a setting says of it. */
+/** The description of a setting wherever it is published. */
 export const settingSentences = (setting: Setting): string =>
   [setting.description, defaultSentence(setting)].join(' ');
 
-/** What the parameter that changes a setting says. An absent parameter changes nothing, so it has no `default` of its own. */
+/** The description of the parameter that changes a setting. An absent parameter changes nothing, so it has no `default` of its own. */
 export const settingParameterSentences = (setting: Setting): string =>
   [
     setting.description,

@@ -1,7 +1,6 @@
+import { DAY } from '../../seconds.js';
 import { readSettings } from '../../settings/stored.js';
 import type { Tx } from '../../store/types.js';
-
-export const DAY = 86_400;
 
 /** A user who was active more recently needs no digest. */
 const AWAY_SECONDS = 5 * DAY;

@@ -18,7 +18,7 @@ export interface Arrival {
   /** null for direct messages. */
   readonly place: Topic | null;
   readonly audience: Audience;
-  /** Whom the message addressed before the edit; undefined for a message that was just sent. */
+  /** The users whom the message addressed before the edit; undefined for a message that was just sent. */
   readonly before?: { readonly mentioned: ReadonlySet<number>; readonly isWildcard: boolean };
 }
 

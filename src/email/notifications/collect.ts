@@ -22,7 +22,7 @@ const upToBroadEvent = (part: LogPart): LogPart => {
   return { ...part, entries: part.entries.slice(0, index + 1), end: last.id, isFull: true };
 };
 
-/** Reads the log and stores which messages are to be mailed to whom. One process or several may do so. */
+/** Reads the log and stores the messages to be mailed, by user. Several processes may do so. */
 export class Collector {
   /** The last id processed here; at or after the saved position. */
   #seen = 0;

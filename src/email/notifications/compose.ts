@@ -1,11 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
 import type { LoadedMessage } from '../../messages/load.js';
-import { escapeHtml } from '../../messages/markdown/html.js';
 import type { Mail } from '../../outbox/jobs.js';
+import { Html, html } from '../../pages/page.js';
 import type { Server } from '../../server.js';
 import type { User } from '../../users/store.js';
-import { unsubscribeUrl } from '../unsubscribe-link.js';
+import { paragraph, type Block } from '../blocks.js';
+import { unsubscribableMail } from '../mail.js';
+import { showsContent } from '../shows-content.js';
+import { counted, timeFormat } from '../words.js';
 import { contentHtml } from './content-html.js';
 import { contentText } from './content-text.js';
 import { readContent, type Node, type Reading } from './content-tree.js';
@@ -44,92 +47,51 @@ const subjectOf = ({ organization }: Server, { settings }: User, subject: string
   return (isNamed ? `[${name}] ${subject}` : subject).replace(/[\p{Cc}\s]+/gu, ' ');
 };
 
-/** A message as an email shows it. */
-interface ShownMessage {
-  readonly text: string;
-  readonly html: string;
-}
-
 const TOO_LARGE: readonly Node[] = ['(This message is too large for an email.)'];
 
 const readingOf = ({ config }: Server, { settings }: User): Reading => {
-  const { timezone, twenty_four_hour_time } = settings;
   // Made by the first time that is shown, since making one takes longer than all else in a short message.
   let format: Intl.DateTimeFormat | undefined;
-  const makeFormat = (): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat('en', {
-      dateStyle: 'medium',
-      timeStyle: 'long',
-      hour12: !twenty_four_hour_time,
-      timeZone: timezone === '' ? 'UTC' : timezone,
-    });
-  return { siteUrl: config.siteUrl, formatTime: (at) => (format ??= makeFormat()).format(at) };
+  return { siteUrl: config.siteUrl, formatTime: (at) => (format ??= timeFormat(settings)).format(at) };
 };
 
 /** The event loop is free between two steps. */
-const showMessage = async (reading: Reading, { message }: LoadedMessage): Promise<ShownMessage> => {
+const showMessage = async (reading: Reading, { message }: LoadedMessage): Promise<Block> => {
   const content = (await readContent(message.content, reading)) ?? TOO_LARGE;
   await pause();
   const sender = message.sender_full_name;
   const text = `${sender}:\n${contentText(content)}`;
   await pause();
-  return { text, html: `<p><b>${escapeHtml(sender)}</b></p>\n<div>${contentHtml(content)}</div>\n` };
+  return {
+    text,
+    html: html`<p><b>${sender}</b></p>
+      <div>${new Html(contentHtml(content))}</div> `,
+  };
 };
 
-const showMessages = async (server: Server, { user, loaded }: Conversation): Promise<ShownMessage[]> => {
+const showMessages = async (server: Server, { user, loaded }: Conversation): Promise<Block[]> => {
   const reading = readingOf(server, user);
-  const shown: ShownMessage[] = [];
+  const shown: Block[] = [];
   let length = 0;
   for (const one of loaded) {
     await pause();
     const next = await showMessage(reading, one);
-    length += Math.max(next.html.length, next.text.length);
+    length += Math.max(next.html.text.length, next.text.length);
     if (shown.length > 0 && length > LENGTH_SHOWN) break;
     shown.push(next);
   }
   return shown;
 };
 
-const countOf = (count: number, what: string): string => `${count} ${what} message${count === 1 ? '' : 's'}`;
-
-/** A paragraph; in HTML its link, if any, comes last. */
-interface Paragraph {
-  readonly text: string;
-  readonly href?: string;
+/** What an email says: its subject, and the blocks before and after the line that separates the small print. */
+interface Content {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+  readonly footer: readonly Block[];
 }
 
-const paragraphText = ({ text, href }: Paragraph): string => (href === undefined ? text : `${text} ${href}`);
-
-const paragraphHtml = ({ text, href }: Paragraph): string => {
-  const link = href === undefined ? '' : ` <a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
-  return `<p>${escapeHtml(text)}${link}</p>\n`;
-};
-
-const footerOf = (server: Server, user: User, url: string): Paragraph[] => [
-  { text: 'Replies to this email reach no one. To reply, open the conversation:', href: url },
-  {
-    text: 'To get no more emails about messages:',
-    href: unsubscribeUrl(server, 'missed_messages', user.id),
-  },
-];
-
-const assemble = (
-  shown: readonly ShownMessage[],
-  head: readonly Paragraph[],
-  foot: readonly Paragraph[],
-): Pick<Mail, 'text' | 'html'> => ({
-  text: [
-    ...shown.map(({ text }) => text),
-    ...head.map(paragraphText),
-    ['-- ', ...foot.map(paragraphText)].join('\n'),
-  ].join('\n\n'),
-  html:
-    shown.map(({ html }) => html).join('<hr>\n') +
-    head.map(paragraphHtml).join('') +
-    `<hr>\n<div style="color:#666;font-size:small">${foot.map(paragraphHtml).join('')}</div>\n`,
-});
-
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>;
+const replyTo = (url: string): Block =>
+  paragraph('Replies to this email reach no one. To reply, open the conversation:', url);
 
 const withContent = async (server: Server, conversation: Conversation): Promise<Content> => {
   const { user, reason, pending, loaded } = conversation;
@@ -138,43 +100,39 @@ const withContent = async (server: Server, conversation: Conversation): Promise<
   const { name } = server.organization.current;
   const shown = await showMessages(server, conversation);
   const more = pending.length - shown.length;
-  const left = more > 0 ? [{ text: `And ${countOf(more, 'more')} in this conversation.` }] : [];
-  const because = { text: `You receive this email from ${name} because ${BECAUSE[reason]}.` };
-  const foot = [because, ...footerOf(server, user, conversationUrl(server, first, user))];
-  return { subject: subjectOf(server, user, conversationName(first, user)), ...assemble(shown, left, foot) };
+  const because = paragraph(`You receive this email from ${name} because ${BECAUSE[reason]}.`);
+  return {
+    subject: conversationName(first, user),
+    blocks: [
+      ...shown,
+      ...(more > 0 ? [paragraph(`And ${counted(more, 'more message')} in this conversation.`)] : []),
+    ],
+    footer: [because, replyTo(conversationUrl(server, first, user))],
+  };
 };
 
-const withoutContent = (server: Server, { user, pending }: Conversation): Content => {
-  const { name, settings } = server.organization.current;
-  const isOrganizations = !settings.message_content_allowed_in_email_notifications;
-  const head = [
-    { text: `You have ${countOf(pending.length, 'new')} in ${name}.` },
-    {
-      text: isOrganizations
-        ? 'Your organization does not allow emails to show messages.'
-        : 'You chose that emails do not show messages.',
-    },
-  ];
-  const foot = footerOf(server, user, `${server.config.siteUrl}/`);
-  return { subject: subjectOf(server, user, 'New messages'), ...assemble([], head, foot) };
+const withoutContent = ({ organization, config }: Server, { pending }: Conversation): Content => {
+  const { name, settings } = organization.current;
+  const why = settings.message_content_allowed_in_email_notifications
+    ? 'You chose that emails do not show messages.'
+    : 'Your organization does not allow emails to show messages.';
+  return {
+    subject: 'New messages',
+    blocks: [paragraph(`You have ${counted(pending.length, 'new message')} in ${name}.`), paragraph(why)],
+    footer: [replyTo(`${config.siteUrl}/`)],
+  };
 };
-
-/** Whether emails to a user may say anything about the messages, even where they were sent. */
-export const showsContent = ({ organization }: Server, { settings }: User): boolean =>
-  settings.message_content_in_email_notifications &&
-  organization.current.settings.message_content_allowed_in_email_notifications;
 
 /** The email about a conversation. Its headers and HTML are safe whatever users wrote. */
 export const composeMail = async (server: Server, conversation: Conversation): Promise<Mail> => {
   const { user, pending } = conversation;
-  const parts = showsContent(server, user)
+  const content = showsContent(server, user)
     ? await withContent(server, conversation)
     : withoutContent(server, conversation);
+  const subject = subjectOf(server, user, content.subject);
   return {
-    to: user.delivery_email,
-    ...parts,
+    ...unsubscribableMail(server, user, { kind: 'missed_messages', ...content, subject }),
     ...threadHeaders(server, user.id, pending[0]),
-    unsubscribeUrl: unsubscribeUrl(server, 'missed_messages', user.id),
   };
 };
 
@@ -188,13 +146,11 @@ export interface Summary {
 /** The one email about many conversations. */
 export const composeSummary = (server: Server, { user, conversations, messages }: Summary): Mail => {
   const { name } = server.organization.current;
-  const places = `${conversations} more conversation${conversations === 1 ? '' : 's'}`;
-  const head = [{ text: `You have ${countOf(messages, 'new')} in ${places} in ${name}.` }];
-  const foot = footerOf(server, user, `${server.config.siteUrl}/`);
-  return {
-    to: user.delivery_email,
+  const places = counted(conversations, 'more conversation');
+  return unsubscribableMail(server, user, {
+    kind: 'missed_messages',
     subject: subjectOf(server, user, `New messages in ${places}`),
-    ...assemble([], head, foot),
-    unsubscribeUrl: unsubscribeUrl(server, 'missed_messages', user.id),
-  };
+    blocks: [paragraph(`You have ${counted(messages, 'new message')} in ${places} in ${name}.`)],
+    footer: [replyTo(`${server.config.siteUrl}/`)],
+  });
 };

@@ -6,6 +6,7 @@ import { isResolved, RESOLVED_PREFIX } from '../../messages/resolved.js';
 import type { Server } from '../../server.js';
 import { emailHost } from '../../users/email.js';
 import type { User } from '../../users/store.js';
+import { listNames } from '../words.js';
 import type { Candidate } from './store.js';
 
 type Message = LoadedMessage['message'];
@@ -13,20 +14,13 @@ type Message = LoadedMessage['message'];
 /** How many people of a group are named before the rest is a number. */
 const NAMED_PEOPLE = 3;
 
-const names = new Intl.ListFormat('en');
-
-const listNames = (all: readonly string[]): string => {
-  if (all.length <= NAMED_PEOPLE) return names.format(all);
-  return names.format([...all.slice(0, NAMED_PEOPLE - 1), `${all.length - NAMED_PEOPLE + 1} others`]);
-};
-
 const othersIn = ({ display_recipient, sender_id, sender_full_name }: Message, user: User) => {
   const people = typeof display_recipient === 'string' ? [] : display_recipient;
   const others = people.filter(({ id }) => id !== user.id);
   return others.length > 0 ? others : [{ id: sender_id, full_name: sender_full_name }];
 };
 
-/** What a conversation is called in subjects. */
+/** The name of a conversation in subjects. */
 export const conversationName = (message: Message, user: User): string => {
   const { display_recipient, subject } = message;
   if (typeof display_recipient === 'string') {
@@ -36,7 +30,7 @@ export const conversationName = (message: Message, user: User): string => {
     return `${state}#${display_recipient} > ${topic}`;
   }
   const others = othersIn(message, user).map(({ full_name }) => full_name);
-  return others.length === 1 ? `DMs with ${listNames(others)}` : `Group DMs with ${listNames(others)}`;
+  return `${others.length === 1 ? 'DMs' : 'Group DMs'} with ${listNames(others, NAMED_PEOPLE)}`;
 };
 
 /** The address at which clients show a message in its conversation. */

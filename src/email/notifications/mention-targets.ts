@@ -1,4 +1,4 @@
-/** Whom the mentions in a rendered message address; silent mentions address no one. */
+/** The users and groups that the mentions in a rendered message address; silent mentions address no one. */
 export interface MentionTargets {
   readonly userIds: ReadonlySet<number>;
   readonly groupIds: ReadonlySet<number>;

@@ -7,8 +7,9 @@ import type { Server } from '../../server.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { findUser, type User } from '../../users/store.js';
+import { showsContent } from '../shows-content.js';
 import { isActive } from './activity.js';
-import { composeMail, composeSummary, LENGTH_SHOWN, MESSAGES_SHOWN, showsContent } from './compose.js';
+import { composeMail, composeSummary, LENGTH_SHOWN, MESSAGES_SHOWN } from './compose.js';
 import type { Conversation, Summary } from './compose.js';
 import { reasonFor, reasons, type Address, type Reason } from './reason.js';
 import { findPendingIds, findSizes, findUnreadCandidates, type Candidate } from './store.js';
@@ -46,7 +47,7 @@ const conversationOf = ({ candidate }: Wanted): string => `${candidate.recipient
 const strongest = (wanted: readonly Wanted[]): Reason =>
   reasons.find((reason) => wanted.some((one) => one.reason === reason)) ?? 'channel';
 
-/** Whom emails reach at all. Those who are active now see their messages without an email. */
+/** Whether a user gets emails at all. Active users see their messages without an email. */
 const getsMail = (server: Server, user: User | undefined): user is User =>
   user !== undefined && user.is_active && !user.is_bot && !user.is_system_bot && !isActive(server, user.id);
 

@@ -1,5 +1,5 @@
-import { addJob } from '../../outbox/jobs.js';
 import type { Server } from '../../server.js';
+import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
 import { findDueUsers, postpone, removePending } from './store.js';
 
@@ -15,7 +15,7 @@ const sendToUser = async (server: Server, userId: number): Promise<void> => {
   if (settled.length === 0) return;
   await server.store.write(async (tx) => {
     if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
-    for (const mail of mails) await addJob(tx, 'mail', mail, server.clock.seconds());
+    for (const mail of mails) await queueMail(tx, server, mail);
   });
 };
 

@@ -85,7 +85,7 @@ const missSomething = async (world: EffectWorld): Promise<void> => {
 const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
   await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
   site.clock.advance(HOUR_MS);
-  await site.server.digests.settled();
+  await site.server.workers.digests.settled();
   const rows = await site.server.store.read((tx) =>
     tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'"),
   );

@@ -77,8 +77,8 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
   for (let left = seconds; left > 0; left -= 5) {
     clock?.advance(Math.min(left, 5) * 1000);
     for (const { server } of sites) await server.presence.reports.settled();
-    await Promise.all(sites.map(({ server }) => server.emailNotifications.settled()));
-    await Promise.all(sites.map(({ server }) => server.outbox.settled()));
+    await Promise.all(sites.map(({ server }) => server.workers.emailNotifications.settled()));
+    await Promise.all(sites.map(({ server }) => server.workers.outbox.settled()));
   }
 };
 

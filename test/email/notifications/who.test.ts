@@ -243,12 +243,12 @@ describe('emails about messages: who gets them', () => {
     await reportActive(site, ben);
     const reported = site.clock.seconds() - 1;
     site.clock.advance((INACTIVE_AFTER_SECONDS - 2) * 1000);
-    await site.server.emailNotifications.settled();
+    await site.server.workers.emailNotifications.settled();
     expect(site.clock.seconds()).to.equal(reported + INACTIVE_AFTER_SECONDS - 1);
     await tell(anna, [ben], 'while active');
     expect(await look()).to.equal(0);
     site.clock.advance(1000);
-    await site.server.emailNotifications.settled();
+    await site.server.workers.emailNotifications.settled();
     await tell(anna, [ben], 'while away');
     expect(await look()).to.equal(1);
     await untilMailed(site);

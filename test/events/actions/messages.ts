@@ -65,7 +65,7 @@ const pass = (title: string, seconds: number): Action => ({
   title,
   async run({ server }) {
     server.clock.advance(seconds * 1000);
-    await server.server.scheduledMessages.settled();
+    await server.server.workers.scheduledMessages.settled();
   },
 });
 

@@ -132,7 +132,7 @@ export const mailsDigests = (): Promise<void> =>
     await send(anna, people, 'Where are you?');
     for (let hour = 0; hour < 3 * 24; hour += 1) {
       site.clock.advance(HOUR_MS);
-      await site.server.digests.settled();
+      await site.server.workers.digests.settled();
     }
     await pass(10, site);
     const digests = (person: Person): Received[] =>

@@ -1,0 +1,35 @@
+import { FileSweep, type FileSweepParts } from './attachments/file-sweep.js';
+import { UnusedFilesWorker } from './attachments/unused-files.js';
+import { SessionUpkeep } from './authentication/sessions/upkeep.js';
+import { DigestWorker } from './email/digest/worker.js';
+import { EmailNotificationsWorker } from './email/notifications/worker.js';
+import { RetentionWorker } from './messages/retention-worker.js';
+import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
+import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
+import type { Server } from './server.js';
+
+type Parts = FileSweepParts & OutboxParts;
+
+/** The background work of a process, in the order in which it starts. */
+export const createWorkers = (parts: Parts) =>
+  ({
+    outbox: new OutboxWorker(parts),
+    fileSweep: new FileSweep(parts),
+    unusedFiles: new UnusedFilesWorker(parts),
+    sessionUpkeep: new SessionUpkeep(parts),
+    scheduledMessages: new ScheduledMessagesWorker(parts),
+    retention: new RetentionWorker(parts),
+    emailNotifications: new EmailNotificationsWorker(parts),
+    digests: new DigestWorker(parts),
+  }) as const;
+
+export type Workers = ReturnType<typeof createWorkers>;
+
+export const startWorkers = (server: Server): void => {
+  for (const worker of Object.values(server.workers)) worker.start(server);
+};
+
+/** Waits for the work at hand. The outbox ends last, with what the others queued. */
+export const stopWorkers = async (workers: Workers): Promise<void> => {
+  for (const worker of Object.values(workers).reverse()) await worker.stop();
+};
