@@ -106,7 +106,7 @@ describe('permissions', () => {
       const { api_key: key } = body;
       if (key !== undefined)
         group.set(role, { ...by, client: new Client(server.url, { email: by.email, key }) });
-      return { status, ...body };
+      return { ...body, status };
     };
 
     for (const route of routes.filter(({ open }) => !open)) {
