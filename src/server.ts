@@ -100,9 +100,7 @@ const openDatabase = (
 /** Builds the server on an organization that stands, making it when there is none. */
 const build = async (
   config: Config,
-  store: Store,
-  events: EventLog,
-  log: Logger,
+  { store, events, log }: Pick<Server, 'store' | 'events' | 'log'>,
   overrides: ServerOverrides,
 ): Promise<Server> => {
   const { clock = systemClock } = overrides;
@@ -187,7 +185,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
   const events = createEventLog({ clock });
   const store = await openDatabase(config, events, { clock, log, ...(observe && { observe }) });
   try {
-    const server = await build(config, store, events, log, overrides);
+    const server = await build(config, { store, events, log }, overrides);
     await disablePasswords(store, config, log);
     await completeFirstStart(server, announce);
     await openLogPosition(store, EMAIL_NOTIFICATIONS);

@@ -6,6 +6,13 @@ import type { Session } from './sessions/sessions.js';
 import { endSessionsOf, replaceToken } from './sessions/store.js';
 import { makeToken } from './token.js';
 
+interface PasswordChange {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that makes the change. */
+  readonly session?: Session | undefined;
+}
+
 /**
  * Sets the password of a user whose row is locked, and ends their sessions and the link that was mailed to them.
  * The session that makes the change stays, with a new id, which is returned.
@@ -13,9 +20,7 @@ import { makeToken } from './token.js';
 export const changePassword = async (
   tx: Tx,
   { clock }: Server,
-  userId: number,
-  passwordHash: string,
-  session?: Session,
+  { userId, passwordHash, session }: PasswordChange,
 ): Promise<string | undefined> => {
   await setPassword(tx, userId, passwordHash);
   await removePasswordReset(tx, userId);

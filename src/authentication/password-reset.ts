@@ -56,7 +56,7 @@ export const resetPassword = async (
     await tx.lock('users', found.id);
     // Another request with the same link may have been faster.
     const locked = await findPasswordReset(tx, token, server.clock.seconds());
-    if (locked) await changePassword(tx, server, locked.id, passwordHash);
+    if (locked) await changePassword(tx, server, { userId: locked.id, passwordHash });
     return locked;
   });
   // The link proves who the owner is; earlier guesses of others must not lock them out.

@@ -49,7 +49,8 @@ export const updateSettings = operation(
       if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);
       await changeSettings(tx, server, user, changes);
       if (passwordHash === undefined) return {};
-      const token = await changePassword(tx, server, user.id, passwordHash, request.session);
+      const { session } = request;
+      const token = await changePassword(tx, server, { userId: user.id, passwordHash, session });
       return {
         ...(token !== undefined && { sessionToken: token }),
         ...(regenerate_api_key && { api_key: await replaceApiKey(tx, server, user) }),

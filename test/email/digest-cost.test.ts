@@ -40,7 +40,10 @@ describe('What a digest costs', () => {
       const user = await findUser(tx, away.id);
       if (!user) throw new Error('There is no such account.');
       const before = tx.statements;
-      const digest = await gatherDigest(observed(tx), site.server, user, round, user.date_joined);
+      const digest = await gatherDigest(observed(tx), site.server, user, {
+        round,
+        lastSeen: user.date_joined,
+      });
       expect(digest?.topics).to.not.deep.equal([]);
       return tx.statements - before;
     });

@@ -104,8 +104,7 @@ export const gatherDigest = async (
   tx: Tx,
   server: Server,
   user: User,
-  round: Round,
-  lastSeen: number,
+  { round, lastSeen }: { readonly round: Round; readonly lastSeen: number },
 ): Promise<Digest | undefined> => {
   const since = Math.max(lastSeen, round.since);
   const afterId = await idBefore(tx, since);

@@ -38,7 +38,7 @@ interface ChannelRow extends Openness {
   readonly is_muted: number;
 }
 
-/** What decides which topics of a user's channels a digest may show. */
+/** Which topics of a user's channels a digest may show. */
 interface Choice {
   /** Those whose whole history the user reads. */
   readonly openIds: ReadonlySet<number>;
@@ -80,14 +80,19 @@ interface CountRow extends HotTopic {
   readonly newest: number;
 }
 
+/** The topics to count, by their messages with ids above `afterId`. */
+interface Counting {
+  readonly topics: readonly HotTopic[];
+  readonly afterId: number;
+}
+
 const EVERYTHING: Condition = { sql: '1 = 1', values: [] };
 
 /** Counts the newest messages of other people in topics, at most 100 of each, by sender. */
 const countMessages = (
   tx: Tx,
   { id }: Viewer,
-  topics: readonly HotTopic[],
-  afterId: number,
+  { topics, afterId }: Counting,
   mayRead: Condition,
 ): Promise<CountRow[]> => {
   const newest = `SELECT * FROM (
@@ -107,14 +112,13 @@ const countMessages = (
 const countReadable = async (
   tx: Tx,
   viewer: Viewer,
-  topics: readonly HotTopic[],
-  afterId: number,
+  { topics, afterId }: Counting,
   openIds: ReadonlySet<number>,
 ): Promise<CountRow[]> => {
   const isOpen = ({ channel_id }: HotTopic): boolean => openIds.has(channel_id);
   const [open, others] = [topics.filter(isOpen), topics.filter((topic) => !isOpen(topic))];
   const read = (some: readonly HotTopic[], mayRead: Condition): Promise<CountRow[]> =>
-    some.length === 0 ? Promise.resolve([]) : countMessages(tx, viewer, some, afterId, mayRead);
+    some.length === 0 ? Promise.resolve([]) : countMessages(tx, viewer, { topics: some, afterId }, mayRead);
   return [...(await read(open, EVERYTHING)), ...(await read(others, accessible(viewer)))];
 };
 
@@ -159,7 +163,7 @@ export const findHotTopics = async (
     channelIds.flatMap((id) => (heat.get(id) ?? []).filter((topic) => !isMuted(topic)).slice(0, MAX_COUNTED)),
   );
   if (candidates.length === 0) return [];
-  const counts = await countReadable(tx, viewer, candidates, afterId, openIds);
+  const counts = await countReadable(tx, viewer, { topics: candidates, afterId }, openIds);
   const shown = countTopics(candidates, counts).slice(0, MAX_SHOWN);
   if (shown.length === 0) return [];
   const ids = shown.map(({ newest }) => newest);

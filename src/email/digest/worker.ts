@@ -55,13 +55,13 @@ export class DigestWorker extends RecurringWork<[Server]> {
     }
   }
 
-  /** Gathers outside the transaction, which then only claims and queues; without anything to tell, the week is over too. */
+  /** Gathers outside the transaction, which then only claims and queues. A user without news is claimed for the week, too. */
   async #send(server: Server, user: User, round: Round, { since }: Candidate): Promise<void> {
     const { store, clock } = server;
-    const digest = await store.read((tx) => gatherDigest(tx, server, user, round, since));
+    const digest = await store.read((tx) => gatherDigest(tx, server, user, { round, lastSeen: since }));
     await store.write(async (tx) => {
       if (!(await claimDigest(tx, user.id, clock.seconds()))) return;
-      // Read again under the claim's lock: they may have unsubscribed meanwhile.
+      // Read again under the lock of the claim: the user may have unsubscribed meanwhile.
       const current = await findUser(tx, user.id);
       if (!digest || !current?.is_active || !current.settings.enable_digest_emails) return;
       await queueDigest(tx, server, current, digest);
