@@ -27,7 +27,7 @@ describe('what requests with large answers cost', () => {
     });
     anna = await server.person('Anna');
     // It saves its position about once a minute, which is no cost of a request.
-    await server.server.emailNotifications.stop();
+    await server.server.workers.emailNotifications.stop();
   });
   after(() => server.close());
 
