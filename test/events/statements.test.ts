@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { makeChannel, say } from '../messages/conversation.js';
 import type { Body } from '../support/client.js';
+import { backgroundDone } from '../support/background.js';
 import { addCrowd } from '../support/crowd.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -46,15 +47,6 @@ describe('what requests with large answers cost', () => {
     await server.server.presence.reports.settled();
   };
 
-  /** A minute later, with the background work of that minute done. */
-  const passMinute = async (): Promise<void> => {
-    server.clock.advance(60_000);
-    await Promise.all(Object.values(server.server.workers).map((worker) => worker.settled()));
-    await server.server.queues.settled();
-    // That of emails reads presence where there were events.
-    await server.server.presence.board.fresh();
-  };
-
   it('is the same for few and for many users', async () => {
     const channel = await makeChannel(anna, 'crowded', []);
     const costs: number[][] = [];
@@ -67,7 +59,8 @@ describe('what requests with large answers cost', () => {
       // Somebody else's report is written, and read before the next is answered.
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();
-      await passMinute();
+      server.clock.advance(60_000);
+      await backgroundDone(server);
       statements = 0;
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();
