@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { makeChannel, say } from '../messages/conversation.js';
 import type { Body } from '../support/client.js';
+import { backgroundDone } from '../support/background.js';
 import { addCrowd } from '../support/crowd.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -48,12 +49,6 @@ describe('what requests with large answers cost', () => {
     await server.server.presence.reports.settled();
   };
 
-  /** Waits for the rounds of the workers that the clock began. */
-  const settleWorkers = async (): Promise<void> => {
-    for (const worker of Object.values(server.server.workers)) await worker.settled();
-    await server.server.queues.settled();
-  };
-
   it('is the same for few and for many users', async () => {
     const channel = await makeChannel(anna, 'crowded', []);
     const costs: number[][] = [];
@@ -67,9 +62,7 @@ describe('what requests with large answers cost', () => {
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();
       server.clock.advance(60_000);
-      await settleWorkers();
-      // Reads what was published before, which is not part of what is counted.
-      await report();
+      await backgroundDone(server);
       statements = 0;
       await server.owner.ok('POST', '/users/me/presence', { status: 'active' });
       await publish();

@@ -97,7 +97,8 @@ const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
 /** Emails that settings of users and of the organization are for. */
 export const emailEffects: Effects = {
   async twenty_four_hour_time(world) {
-    await setOwn(world.anna, { twenty_four_hour_time: true });
+    await setOwn(world.anna, { twenty_four_hour_time: true, timezone: 'UTC' });
+    await setOwn(world.ben, { timezone: 'UTC' });
     const [annas = '', bens = ''] = single(await bothLogIn(world));
     expect(annas).to.match(/Time: .* at \d\d:\d\d /);
     expect(bens).to.match(/Time: .* at \d{1,2}:\d\d (AM|PM) /);

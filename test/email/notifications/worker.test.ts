@@ -4,6 +4,7 @@ import { Collector, EMAIL_NOTIFICATIONS } from '../../../src/email/notifications
 import { sendDue } from '../../../src/email/notifications/send.js';
 import { moveLogPosition, readLogPosition } from '../../../src/events/log-positions.js';
 import { makeChannel, say, tell } from '../../messages/conversation.js';
+import { backgroundDone } from '../../support/background.js';
 import { Client } from '../../support/client.js';
 import { addCrowd } from '../../support/crowd.js';
 import { testDialect } from '../../support/databases.js';
@@ -257,6 +258,7 @@ describe('the worker of emails about messages', () => {
         await setTopicPolicy(large, follower, channel, 'logo', 3);
         await pass(130, large);
         await say(author, name, 'logo');
+        await backgroundDone(large);
         statements = [];
         await new Collector().collect(large.server, goOn);
         costs.push(statements.length);
