@@ -130,7 +130,7 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<Ra
 
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['api_by_ip', 'sends_email_by_ip']);
 
-/** Whoever has one IPv6 address has the 2^64 of its network. */
+/** A client with one IPv6 address controls all 2^64 of its network. */
 const keyOf = (bucket: Bucket, key: string): string => (BY_ADDRESS.has(bucket) ? networkOf(key) : key);
 
 export interface LimitOptions {

@@ -41,7 +41,7 @@ const policyWhere = (
 
 /** The policy that sending a message to a topic gives it for the sender, where that is a change. */
 export const policyAfterSending = (sender: Actor, topic: SentTopic): 2 | 3 | undefined => {
-  // A topic somebody has a policy for is none they begin.
+  // A topic for which the sender has a policy is not a new one.
   const begins = topic.conversation_id === null && topic.visibility_policy === null;
   const isMet = (policy: number): boolean =>
     policy === doing.participating || policy === doing.sending || (policy === doing.initiating && begins);

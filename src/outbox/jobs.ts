@@ -50,7 +50,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Due before all else: somebody waits for it. */
+/** Due before all other jobs, since a user waits for the result. */
 export const AT_ONCE = 0;
 
 export const addJob = async <K extends Kind>(
