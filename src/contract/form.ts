@@ -1,10 +1,10 @@
 import { parse } from 'node:querystring';
 
 import { errors } from '../../generated/errors.js';
-import { mebibytes } from './mebibytes.js';
+import { budgets } from '../budgets.js';
 
 /** Enough for a thousand drafts of the greatest length; a file has a limit of its own. */
-export const MAX_BODY_BYTES = mebibytes(10);
+export const MAX_BODY_BYTES = budgets.requestBody.bytes;
 
 /** More fields than any operation has; what is beyond is refused, not cut. */
 export const MAX_FIELDS = 1000;
