@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+
+import { wireRequest } from '../../conformance/request.js';
+import { contract } from '../../conformance/cases.js';
+import { World } from '../../conformance/world.js';
+import { successOf, goodRequest } from '../../bad-input/base.js';
+import { Things } from '../../bad-input/things.js';
+import { Load, type Outcome } from './load.js';
+import { createPool } from './pool.js';
+import { greatRequests, type GreatRequest } from './requests.js';
+import type { Pool } from './values.js';
+
+/** How long others may wait, and how far memory may rise: the bounds of docs/security.md. */
+const MOST_MS = 250;
+const MOST_MEGABYTES = 100;
+/** What may be answered or stored as one event. */
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+const MOST_EVENT_BYTES = 1024 * 1024;
+const AT_ONCE = 20;
+/** Another process may have had the processor: only what happens each time counts. */
+const TRIES = 3;
+
+const complaintsAbout = ({ holdMs, healthMs, megabytes, answers }: Outcome): string[] => [
+  ...(holdMs > MOST_MS ? [`holds the event loop for ${holdMs.toFixed()} ms`] : []),
+  ...(healthMs > MOST_MS ? [`makes others wait for ${healthMs.toFixed()} ms`] : []),
+  ...(megabytes > MOST_MEGABYTES ? [`takes ${megabytes.toFixed()} MB`] : []),
+  ...answers.flatMap(({ status, bytes, start }) => [
+    ...(status < 200 || status > 499 ? [`${String(status)} ${start}`] : []),
+    ...(bytes > MOST_ANSWER_BYTES ? [`has ${String(bytes)} bytes in its response`] : []),
+  ]),
+];
+
+describe('the greatest input that the contract lets through', function () {
+  this.timeout(600_000);
+  let world: World;
+  let things: Things;
+  let load: Load;
+  let pool: Pool;
+
+  before(async () => {
+    world = await World.create();
+    things = new Things(world);
+    load = new Load();
+    pool = await createPool(world);
+  });
+  after(async () => {
+    await load.close();
+    await world.close();
+  });
+
+  const greatestEvent = async (): Promise<number> => {
+    const row = await world.server.server.store.read((tx) =>
+      tx.first<{ bytes: number | null }>('SELECT MAX(OCTET_LENGTH(event)) AS bytes FROM events'),
+    );
+    return row?.bytes ?? 0;
+  };
+
+  for (const operation of contract.operations) {
+    it(`${operation.id}: ${operation.method} ${operation.path}`, async () => {
+      const good = await goodRequest(successOf(operation.id), '', world, things);
+      const dontBlock = operation.id === 'getEvents' ? { dont_block: true } : {};
+      const request = { ...good, parameters: { ...good.parameters, ...dontBlock } };
+      const send = async (one: GreatRequest, count: number): Promise<Outcome> =>
+        load.send(
+          operation.method,
+          await wireRequest(successOf(operation.id), one.request, world.url),
+          count,
+        );
+
+      const judge = async (
+        one: GreatRequest,
+        count: number,
+      ): Promise<{ outcome: Outcome; complaints: string[] }> => {
+        let outcome = await send(one, count);
+        let complaints = complaintsAbout(outcome);
+        for (let tries = 1; complaints.length > 0 && tries < TRIES; tries += 1) {
+          outcome = await send(one, count);
+          complaints = complaintsAbout(outcome);
+        }
+        const often = count > 1 ? `${String(count)} at once of ` : '';
+        return { outcome, complaints: complaints.map((complaint) => `${often}${one.what}: ${complaint}`) };
+      };
+
+      const all: string[] = [];
+      let worst: { readonly one: GreatRequest; readonly milliseconds: number } | undefined;
+      for (const one of greatRequests(operation, request, pool)) {
+        const { outcome, complaints } = await judge(one, 1);
+        all.push(...complaints);
+        if (process.env.GREATEST_SHOW) {
+          console.log(
+            operation.id,
+            one.what,
+            outcome.answers[0]?.status,
+            `${outcome.milliseconds.toFixed()} ms`,
+            `hold ${outcome.holdMs.toFixed()}`,
+            `health ${outcome.healthMs.toFixed()}`,
+            `${outcome.megabytes.toFixed()} MB`,
+            `${outcome.answers[0]?.bytes} bytes`,
+            outcome.answers[0]?.status === 200 ? '' : outcome.answers[0]?.start,
+          );
+        }
+        if (!worst || outcome.milliseconds > worst.milliseconds)
+          worst = { one, milliseconds: outcome.milliseconds };
+      }
+      if (worst) {
+        const { outcome, complaints } = await judge(worst.one, AT_ONCE);
+        if (process.env.GREATEST_SHOW)
+          console.log(
+            operation.id,
+            '20 of',
+            worst.one.what,
+            outcome.milliseconds.toFixed(),
+            outcome.holdMs.toFixed(),
+            outcome.healthMs.toFixed(),
+            outcome.megabytes.toFixed(),
+          );
+        all.push(...complaints);
+      }
+      await good.after?.();
+      const event = await greatestEvent();
+      if (event > MOST_EVENT_BYTES) all.push(`an event of ${String(event)} bytes`);
+      expect(all, all.join('\n').slice(0, 4000)).to.deep.equal([]);
+    });
+  }
+});

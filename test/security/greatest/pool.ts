@@ -1,0 +1,54 @@
+import { addCrowd } from '../../support/crowd.js';
+import type { World } from '../../conformance/world.js';
+import { everyText, longText } from './texts.js';
+import type { Pool } from './values.js';
+
+const USERS = 1000;
+const CHANNELS = 100;
+const GROUPS = 20;
+const MESSAGES_OF_EACH_TEXT = 3;
+
+const channels = async ({
+  owner,
+  fresh,
+}: {
+  owner: World['owner'];
+  fresh: (word: string) => string;
+}): Promise<number[]> => {
+  for (let made = 0; made < CHANNELS; made += 20) {
+    const subscriptions = Array.from({ length: 20 }, () => ({ name: fresh('Great') }));
+    await owner.ok('POST', '/users/me/subscriptions', { subscriptions });
+  }
+  const { subscriptions } = (await owner.ok('GET', '/users/me/subscriptions')) as {
+    subscriptions: readonly { readonly stream_id: number }[];
+  };
+  return subscriptions.map(({ stream_id }) => stream_id);
+};
+
+/** Messages to oneself of every worst text that may be sent. */
+const messages = async ({ owner, ownerId }: World): Promise<number[]> => {
+  const ids: number[] = [];
+  const to = [await ownerId];
+  for (const text of Object.values({ ...everyText, ...longText })) {
+    for (let index = 0; index < MESSAGES_OF_EACH_TEXT; index += 1) {
+      const content = text(10_000, index);
+      const { status, body } = await owner.send('POST', '/messages', { type: 'direct', to, content });
+      if (status === 200) ids.push((body as { id: number }).id);
+    }
+  }
+  return ids;
+};
+
+/** Makes things to fill lists with. */
+export const createPool = async (world: World): Promise<Pool> => {
+  const { id: crowded } = await world.channel();
+  const groups: number[] = [];
+  for (let index = 0; index < GROUPS; index += 1) groups.push(await world.ownGroup());
+  const { owner } = world;
+  return {
+    user: await addCrowd(world.server, crowded, 'crowd', USERS),
+    channel: await channels({ owner, fresh: (word) => world.fresh(word) }),
+    'user-group': groups,
+    message: await messages(world),
+  };
+};

@@ -1,0 +1,86 @@
+import type { Operation, Parameter } from '../../../src/contract/generate/contract.js';
+import type { CaseRequest } from '../../conformance/arrangement.js';
+import { everyText, longText, type WorstText } from './texts.js';
+import { greatest, isBounded, longestIn, type Pool } from './values.js';
+import { worstNarrows } from './narrows.js';
+
+/** A request that is as great as the contract lets it be. */
+export interface GreatRequest {
+  readonly what: string;
+  readonly request: CaseRequest;
+}
+
+/** From this many characters on a text may be Markdown, a search, a pattern or a template; but no secret is. */
+const LONG = 200;
+const SHORT_OF_THEIR_KIND = /password|email|username/;
+
+const textsFor = (parameters: readonly Parameter[]): [string, WorstText][] => {
+  const rich = parameters.filter(({ name }) => !SHORT_OF_THEIR_KIND.test(name));
+  const longest = Math.max(0, ...rich.map(({ schema }) => longestIn(schema)));
+  return Object.entries(longest < LONG ? everyText : { ...everyText, ...longText });
+};
+
+const asJson = (good: CaseRequest, parameters: Readonly<Record<string, unknown>>): CaseRequest => ({
+  ...good,
+  parameters: { ...good.parameters, ...parameters },
+  json: true,
+});
+
+const boundedOf = (operation: Operation): readonly Parameter[] =>
+  operation.parameters.filter(
+    ({ in: place, kind, schema }) => place !== 'path' && kind !== 'file' && isBounded(schema),
+  );
+
+/** Each parameter at its bound alone, and all of them together, in every worst text. */
+const atTheirBounds = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] => {
+  const bounded = boundedOf(operation).filter(({ name }) => name !== 'narrow');
+  const groups = bounded.length > 1 ? [...bounded.map((one) => [one]), bounded] : [bounded];
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group) =>
+      textsFor(group).map(([what, text]) => ({
+        what: `${group.map(({ name }) => name).join(', ')}: ${what}`,
+        request: asJson(
+          good,
+          Object.fromEntries(
+            group.map(({ name, schema }) => [name, greatest(schema, good.parameters[name], { text, pool })]),
+          ),
+        ),
+      })),
+    );
+};
+
+const narrowed = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] =>
+  operation.parameters.some(({ name }) => name === 'narrow')
+    ? Object.entries(worstNarrows(pool)).map(([what, narrow]) => ({
+        what: `narrow: ${what}`,
+        request: asJson(good, { narrow }),
+      }))
+    : [];
+
+/** What more an operation answers or does when it is asked for the most. */
+const asksForMost: Readonly<Partial<Record<string, (pool: Pool) => Readonly<Record<string, unknown>>[]>>> = {
+  listMessages: () => [
+    { anchor: 'newest', num_before: 5000, num_after: 0 },
+    { anchor: 'oldest', num_before: 0, num_after: 5000, apply_markdown: false },
+  ],
+  matchNarrow: (pool) => [{ msg_ids: pool.message, narrow: [{ operator: 'search', operand: 'a' }] }],
+  registerQueue: () => [{ event_types: undefined, fetch_event_types: undefined, include_subscribers: true }],
+  sendMessage: (pool) =>
+    Object.entries({ ...everyText, ...longText }).map(([, text]) => ({
+      type: 'direct',
+      to: (pool.user ?? []).slice(0, 250),
+      content: text(10_000, 0),
+    })),
+};
+
+/** The greatest requests that the contract lets through; the good request itself where nothing in it has a size. */
+export const greatRequests = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] => [
+  { what: 'the example', request: good },
+  ...(asksForMost[operation.id]?.(pool) ?? []).map((parameters, index) => ({
+    what: `the most, ${String(index)}`,
+    request: asJson(good, parameters),
+  })),
+  ...narrowed(operation, good, pool),
+  ...atTheirBounds(operation, good, pool),
+];

@@ -1,0 +1,64 @@
+/** A text of exactly so many code points that is dear to something; texts of different numbers differ. */
+export type WorstText = (length: number, number: number) => string;
+
+/** `unit` as often as fits, with the number at the end. */
+const repeated =
+  (unit: string, before = ''): WorstText =>
+  (length, number) => {
+    const points = [...unit];
+    const [first, last] = [[...before], [...String(number)]];
+    const room = Math.max(length - first.length - last.length, 0);
+    const middle = Array.from({ length: room }, (_, index) => points[index % points.length] ?? '');
+    return [...first, ...middle, ...last].slice(-length).join('');
+  };
+
+/** What is tried for every text: the most bytes of UTF-8, and the most bytes of JSON. */
+export const everyText: Readonly<Record<string, WorstText>> = {
+  letters: repeated('a'),
+  'characters of four bytes': repeated('🫣'),
+  'quotes and backslashes': repeated('"\\'),
+};
+
+/** What is tried besides for texts that may be Markdown, a search, a pattern or a template. */
+export const longText: Readonly<Record<string, WorstText>> = {
+  'emoji after a sign': repeated('🫣', '€'),
+  'emoji by name': repeated(':smile: '),
+  'control characters': repeated('\u0001'),
+  'words of one letter': repeated('a b c d e f '),
+  'Chinese words': repeated('漢字 '),
+  quotes: repeated('> '),
+  'quotes in quotes': repeated('>'),
+  lists: repeated('- '),
+  'numbered lists': repeated('1. a\n'),
+  'emphasis that never ends': repeated('*a **b '),
+  'marks of emphasis': repeated('*_'),
+  brackets: repeated('['),
+  'links that never end': repeated('[a]('),
+  'images that never end': repeated('![a]('),
+  links: repeated('[a](b) '),
+  addresses: repeated('http://a.bc '),
+  'an address of brackets': repeated('(', 'http://a.bc/'),
+  backticks: repeated('`a``'),
+  fences: repeated('```\n'),
+  spoilers: repeated('```spoiler a\n'),
+  'a quote in a fence': repeated('````quote\n'),
+  mentions: repeated('@**all** '),
+  'mentions of people': repeated('@**Person 1** '),
+  'channels and topics': repeated('#**general>a** '),
+  times: repeated('<time:2026-01-01T00:00:00Z> '),
+  tags: repeated('<a href="'),
+  entities: repeated('&amp;&#1;'),
+  tables: repeated('|a', '|a|b|\n|-|-|\n'),
+  'rows of a table': repeated('|a|b|\n', '|a|b|\n|-|-|\n'),
+  paragraphs: repeated('a\n\n'),
+  headings: repeated('# a\n'),
+  formulas: repeated('$$x$$ '),
+  'formulas that grow': repeated('\\frac{1}{2}', '$$'),
+  'a formula in a fence': repeated('\\overbrace{a}^b', '```math\n'),
+  'nested formulas': repeated('\\sqrt{', '```math\n'),
+  'what linkifiers find': repeated('#1 '),
+  'a pattern of choices': repeated('(a|a)*'),
+  'a pattern of counts': repeated('(a{1,9}){1,9}'),
+  'a pattern of classes': repeated('[\\p{L}\\p{N}]+'),
+  'a template of expressions': repeated('{a}{+b}{?c*}', 'https://a.bc/'),
+};

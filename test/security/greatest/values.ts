@@ -1,0 +1,102 @@
+import { typesOf, type Reference, type Schema } from '../../../src/contract/generate/schema.js';
+import { deref } from '../../bad-input/base.js';
+import type { WorstText } from './texts.js';
+
+/** Things that are there, by what `x-refers-to` says. */
+export type Pool = Readonly<Partial<Record<Reference, readonly number[]>>>;
+
+interface Filling {
+  readonly text: WorstText;
+  readonly pool: Pool;
+}
+
+export const longestText = ({ maxLength, 'x-cut-at': cutAt, enum: values }: Schema): number =>
+  values ? 0 : (cutAt ?? maxLength ?? 0);
+
+const weightOf = (schema: Schema): number => {
+  const types = typesOf(schema);
+  if (types.includes('array')) return 3;
+  if (types.includes('object')) return 2;
+  return types.includes('string') ? 1 : 0;
+};
+
+/** The branch that takes most. */
+const heaviest = (branches: readonly Schema[]): Schema | undefined =>
+  branches.map(deref).sort((one, other) => weightOf(other) - weightOf(one))[0];
+
+/** Whether a schema lets anything in it be great. */
+export const isBounded = (written: Schema): boolean => {
+  const schema = deref(written);
+  if (longestText(schema) > 0 || schema.maxItems !== undefined || schema.maxProperties !== undefined) {
+    return true;
+  }
+  const children = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+  ];
+  return children.some(isBounded);
+};
+
+/** How long the longest text in it may be. */
+export const longestIn = (written: Schema): number => {
+  const schema = deref(written);
+  const children = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ];
+  return Math.max(longestText(schema), 0, ...children.map(longestIn));
+};
+
+const listOf = (schema: Schema, filling: Filling): unknown[] => {
+  const { items = {}, maxItems = 1 } = schema;
+  const reference = deref(items)['x-refers-to'];
+  const things = reference && filling.pool[reference];
+  if (things) return things.slice(0, maxItems);
+  return Array.from({ length: maxItems }, (_, index) => greatest(items, undefined, filling, index));
+};
+
+const objectOf = (schema: Schema, before: unknown, filling: Filling, number: number): object => {
+  const own = (typeof before === 'object' && before !== null ? before : {}) as Record<string, unknown>;
+  const { properties = {}, additionalProperties, maxProperties = 0 } = schema;
+  const extra = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const others = Array.from(
+    { length: Math.max(maxProperties - Object.keys(properties).length, 0) },
+    (_, index) => [`k${String(index)}`, greatest(extra, undefined, filling, index)],
+  );
+  const stated = Object.entries(properties).map(([name, property]) => [
+    name,
+    greatest(property, own[name], filling, number),
+  ]);
+  return Object.fromEntries([...others, ...stated]) as object;
+};
+
+/** The greatest value that a schema lets through; what has no size stays as it is, or as the contract's example has it. */
+export const greatest = (written: Schema, before: unknown, filling: Filling, number = 0): unknown => {
+  const schema = deref(written);
+  const branch = heaviest([...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]);
+  if (branch) return greatest(branch, before, filling, number);
+  const things = schema['x-refers-to'] && filling.pool[schema['x-refers-to']];
+  if (things) return before ?? things[number % things.length];
+  const length = longestText(schema);
+  if (length > 0) return filling.text(length, number);
+  const types = typesOf(schema);
+  if (types.includes('array')) return listOf(schema, filling);
+  if (types.includes('object')) return objectOf(schema, before, filling, number);
+  return (
+    before ??
+    schema.const ??
+    schema.enum?.[0] ??
+    schema.default ??
+    schema.maximum ??
+    schema.example ??
+    sample(types)
+  );
+};
+
+const sample = (types: readonly string[]): unknown => {
+  if (types.includes('integer')) return 1;
+  return types.includes('boolean') ? true : 'x';
+};
