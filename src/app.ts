@@ -17,6 +17,7 @@ import { match } from './contract/match.js';
 import { protect } from './contract/protect.js';
 import { answerErrors } from './contract/respond.js';
 import { run } from './contract/run.js';
+import { takeTurns } from './contract/take-turns.js';
 import { validate } from './contract/validate.js';
 import { unsubscribe } from './email/unsubscribe.js';
 import { health } from './health.js';
@@ -46,6 +47,7 @@ export const createApp = async (server: Server): Promise<Koa<State>> => {
   app.use(authorize);
   app.use(readBody(server));
   app.use(protect(server));
+  app.use(takeTurns);
   app.use(decode);
   app.use(validate);
   app.use(run(server, handlers));

@@ -1,3 +1,4 @@
+import { beginWork, isTurnSpent } from '../../event-loop.js';
 import type { Mode } from '../connection.js';
 import { StoreUnavailableError } from '../errors.js';
 
@@ -48,6 +49,9 @@ export class Line {
     }
     this.#waiting.delete(next);
     clearTimeout(next.timer);
-    next.proceed();
+    // Transactions that wait for each other only would hold the event loop until the last of them.
+    if (isTurnSpent()) setImmediate(next.proceed);
+    else next.proceed();
+    beginWork();
   }
 }

@@ -1,0 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { beginWork, isTurnSpent } from '../event-loop.js';
+import type { Middleware } from './exchange.js';
+
+/**
+ * Keeps requests that arrive together from running in one turn of the event loop. On SQLite a request waits for nothing
+ * after its body is read, so nothing else would get a turn before the last of them is done.
+ */
+export const takeTurns: Middleware = async (_context, next) => {
+  while (isTurnSpent()) await nextTurn();
+  beginWork();
+  await next();
+};
