@@ -22,7 +22,7 @@ export const budgets = {
     bytes: mebibytes(8),
     of: 'events in memory that came before an earlier one; further ones are read from the log',
   },
-  logRead: { bytes: mebibytes(1), of: 'one read of the event log; the rest comes with the next read' },
+  logRead: { bytes: mebibytes(1) / 2, of: 'one read of the event log; the rest comes with the next read' },
   eventAnswer: {
     bytes: mebibytes(2),
     of: 'the events of one response of GET /events; the rest comes with the next poll',

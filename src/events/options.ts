@@ -11,7 +11,7 @@ const CAPABILITIES = [
 ] as const;
 
 /** What a client can say it copes with (`client_capabilities` of POST /register). */
-export type ClientCapabilities = { readonly [Name in (typeof CAPABILITIES)[number]]?: boolean };
+export type ClientCapabilities = Readonly<Partial<Record<(typeof CAPABILITIES)[number], boolean>>>;
 
 /** A client may state any number of others, of any size. */
 export const knownCapabilities = (stated: ClientCapabilities): ClientCapabilities =>
