@@ -122,6 +122,11 @@ export class Queues {
     return this.#tailer.caughtUp();
   }
 
+  /** Every queue has what is for it up to an id. */
+  delivered(id: number): Promise<void> {
+    return this.#delivery.passed(id);
+  }
+
   /** The bytes that are in memory for event queues. */
   get usage(): Usage {
     return {

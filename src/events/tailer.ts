@@ -146,20 +146,22 @@ export class Tailer {
   }
 
   #hear(entries: readonly LogEntry[]): void {
-    for (const entry of entries) {
-      if (entry.id > this.head) this.#keepEarly(entry);
-    }
     const before = this.head;
-    for (let next = this.#early.get(before + 1); next; next = this.#early.get(this.head + 1)) {
+    for (const entry of entries) {
+      if (entry.id === this.head + 1) this.#accept(entry);
+      else if (entry.id > this.head) this.#keepEarly(entry);
+    }
+    for (let next = this.#early.get(this.head + 1); next; next = this.#early.get(this.head + 1)) {
       if (!this.#accept(next)) break;
     }
     if (this.head > before) this.parts.wake();
-    if (this.#early.size > 0) void this.#catchUp();
+    if (this.#early.size > 0 || this.#again) void this.#catchUp();
   }
 
   #keepEarly(entry: LogEntry): void {
     if (this.#earlyBytes > budgets.earlyEvents.bytes) {
       this.parts.overflowed('earlyEvents');
+      this.#again = true;
       return;
     }
     this.#early.set(entry.id, entry);
