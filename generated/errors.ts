@@ -309,7 +309,7 @@ export const errors = {
   /** There is no file, or there are several. */
   emojiNotOneFile: (): ApiError =>
     new ApiError('emojiNotOneFile', 400, { result: 'error', msg: "You must upload exactly one file.", code: 'BAD_REQUEST' }),
-  /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. Register a new one. */
+  /** There is no such queue: it was never registered, belongs to another user, was deleted, or was without a connection for longer than its lifespan. It is also deleted when its client does not acknowledge events for too long or its user has too many queues, as `POST /register` states. Register a new one. */
   badEventQueueId: (values: { readonly queue_id: string }): ApiError =>
     new ApiError('badEventQueueId', 400, { result: 'error', msg: `Bad event queue ID: ${String(values.queue_id)}`, code: 'BAD_EVENT_QUEUE_ID', queue_id: values.queue_id }),
   /** The client has acknowledged a newer event than `last_event_id`, and the queue has forgotten it. */
@@ -318,6 +318,9 @@ export const errors = {
   /** No event has the ID `last_event_id` yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
+  /** The `narrow` of a queue has more than 16384 characters as JSON. Narrow by fewer or shorter conditions. */
+  queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
+    new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
   /** A guest asked for `all_public_streams`. */
   allPublicChannelsRefused: (): ApiError =>
     new ApiError('allPublicChannelsRefused', 400, { result: 'error', msg: "User not authorized for this query", code: 'BAD_REQUEST' }),

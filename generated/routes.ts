@@ -5808,6 +5808,7 @@ export const routes: readonly RouteRow[] = [
       "invalidParameter",
       "badNarrow",
       "narrowTermIncomplete",
+      "queueNarrowTooLong",
       "allPublicChannelsRefused"
     ]
   },
@@ -5959,6 +5960,7 @@ export const routes: readonly RouteRow[] = [
       "eventNotInQueue",
       "badNarrow",
       "narrowTermIncomplete",
+      "queueNarrowTooLong",
       "allPublicChannelsRefused"
     ]
   },

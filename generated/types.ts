@@ -1382,6 +1382,12 @@ export interface paths {
          *
          *     Which fields the state has depends on `fetch_event_types` or, without it, on `event_types`; with neither it has all.
          *
+         *     A queue is deleted when no client was connected to it for `queue_lifespan_secs`. A user has at most 100 queues:
+         *     registering another one deletes the queue that was idle the longest. A queue is also deleted when its client has not
+         *     acknowledged an event that is no longer in the log. The log keeps events for 15 minutes at least and for 8 days at most.
+         *     Within that time it deletes the oldest events when all events together have more than 1 GiB. The next `GET /events` for a
+         *     deleted queue fails with `BAD_EVENT_QUEUE_ID`, and the client registers again.
+         *
          *     Permission: any role; bots allowed.
          */
         post: operations["registerQueue"];
@@ -1409,8 +1415,11 @@ export interface paths {
          *     Passing `last_event_id` acknowledges all events up to that ID: the queue deletes them. A second request for the same
          *     queue ends the first one at once, with no events.
          *
+         *     A response has about 1 MiB of events at most, but at least one event; the next request returns those that follow.
+         *
          *     Without `queue_id` the request registers a queue, like `POST /register` and with the same parameters, and returns
-         *     its ID.
+         *     its ID. When a queue is deleted is described there. A request that waits for events of a queue that the server deletes
+         *     fails at once with `BAD_EVENT_QUEUE_ID`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -9643,7 +9652,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -10347,7 +10356,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -12232,7 +12241,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -17725,7 +17734,7 @@ export interface operations {
                  * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
                  *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
                  *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+                 *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
                  */
                 narrow?: string;
                 /**

@@ -10,6 +10,40 @@ export interface Budget {
 /** All bounds in bytes that no operation of the contract states. A count of things bounds no memory. */
 export const budgets = {
   requestBody: { bytes: mebibytes(10), of: 'the body of a request, apart from its file; beyond it 413' },
+  recentEvents: {
+    bytes: mebibytes(16),
+    of: 'the newest events in memory; older ones are read from the log',
+  },
+  heldEvents: {
+    bytes: mebibytes(16),
+    of: 'events in memory that wait for delivery; later ones are read from the log',
+  },
+  earlyEvents: {
+    bytes: mebibytes(8),
+    of: 'events in memory that came before an earlier one; further ones are read from the log',
+  },
+  logRead: { bytes: mebibytes(1) / 2, of: 'one read of the event log; the rest comes with the next read' },
+  eventAnswer: {
+    bytes: mebibytes(2),
+    of: 'the events of one response of GET /events; the rest comes with the next poll',
+  },
+  eventVariants: {
+    bytes: mebibytes(4),
+    of: 'the serialized forms of one event; beyond it they are serialized again',
+  },
+  pendingOfQueue: {
+    bytes: mebibytes(1),
+    of: 'the pending events of one queue in memory; beyond it the queue is served from the log',
+  },
+  pendingInAll: {
+    bytes: mebibytes(32),
+    of: 'the pending events of all queues in memory; beyond it the greatest queues are served from the log',
+  },
+  queueOptions: { bytes: 16_384, of: 'the narrow of a queue, in characters; beyond it 400' },
+  eventLog: {
+    bytes: mebibytes(1024),
+    of: 'the event log in the database; beyond it the oldest events are deleted after a quarter of an hour',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

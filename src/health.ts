@@ -2,26 +2,55 @@ import { published } from './contract/published.js';
 import type { Middleware } from './contract/exchange.js';
 import type { Server } from './server.js';
 
-const storeAnswers = (server: Server): Promise<boolean> =>
-  server.store
-    .read((tx) => tx.first('SELECT id FROM organizations'))
-    .then(
-      (row) => row !== undefined,
-      (error: unknown) => {
-        server.log.error({ err: error }, 'The store does not answer.');
-        return false;
-      },
-    );
+/** How long a response waits for the store. Load balancers give up soon. */
+const WAIT_MS = 200;
+/** A store that is only busy has responded within that time, and this process goes on serving. */
+const RECENT_MS = 10_000;
+
+/** Asks whether the store responds: one query at a time, however many requests wait for it. */
+const createStoreCheck = (server: Server): (() => Promise<boolean>) => {
+  const { clock, log, store } = server;
+  let respondedAt = -Infinity;
+  let asking: Promise<boolean> | undefined;
+
+  const ask = async (): Promise<boolean> => {
+    try {
+      if ((await store.read((tx) => tx.first('SELECT id FROM organizations'))) === undefined) return false;
+      respondedAt = clock.now();
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'The store does not answer.');
+      respondedAt = -Infinity;
+      return false;
+    } finally {
+      asking = undefined;
+    }
+  };
+
+  return () =>
+    new Promise((resolve) => {
+      const cancel = clock.after(WAIT_MS, () => {
+        resolve(clock.now() - respondedAt <= RECENT_MS);
+      });
+      asking ??= ask();
+      void asking.then((responds) => {
+        cancel();
+        resolve(responds);
+      });
+    });
+};
 
 /** GET /health: 200 only when the store answers, so that a load balancer knows whom to ask. */
-export const health = (server: Server): Middleware =>
-  published((path) => {
+export const health = (server: Server): Middleware => {
+  const storeResponds = createStoreCheck(server);
+  return published((path) => {
     if (path !== '/health') return undefined;
     return async (context) => {
-      const answers = await storeAnswers(server);
-      context.status = answers ? 200 : 503;
+      const responds = await storeResponds();
+      context.status = responds ? 200 : 503;
       context.res.setHeader('Content-Type', 'application/json');
       context.res.setHeader('Cache-Control', 'no-store');
-      context.body = `${JSON.stringify({ status: answers ? 'ok' : 'store unavailable' })}\n`;
+      context.body = `${JSON.stringify({ status: responds ? 'ok' : 'store unavailable' })}\n`;
     };
   });
+};

@@ -1,75 +1,129 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { errors } from '../../generated/errors.js';
+import { budgets } from '../budgets.js';
 import type { Store } from '../store/types.js';
-import { decodeAudience, includesUser } from './audience.js';
+import { includesUser } from './audience.js';
 import type { Delivery } from './delivery.js';
-import { fromRow, type EventRow } from './entries.js';
+import { readReceived } from './log-reads.js';
 import type { Queue } from './queue.js';
-import { readRows } from './store.js';
+import { textBytes } from './sizes.js';
 import type { Tailer } from './tailer.js';
-import type { Audience, LoggedEvent } from './types.js';
+import type { Turns } from './turns.js';
+import type { Audience, LoggedEvent, OutgoingEvent } from './types.js';
 import type { Delivered, Render } from './variants.js';
 
-/** Rows read at once; requests get a turn in between. */
-const BATCH = 500;
-/** After so many events the client is answered before more is read. */
-const MAX_EVENTS = 1000;
+/** Audiences read at once; most are those of others. */
+const BATCH = 250;
+/** Milliseconds after which requests get a turn. */
+const SLICE_MS = 5;
 
 export interface CatchUpParts {
   readonly store: Store;
   readonly tailer: Tailer;
   readonly delivery: Delivery;
   readonly render: Render;
+  /** What reads at once is bounded, since all of it holds a read and a response. */
+  readonly turns: Turns;
+}
+
+/** Some events, a few of them perhaps for a queue. */
+interface Step {
+  readonly events: Iterable<LoggedEvent>;
+  /** The id up to which there are no others for the queue. */
+  readonly end: number;
 }
 
 const isReceiver = (queue: Queue, audience: Audience): boolean =>
   includesUser(audience, queue.user_id) ||
   (audience.publicChannel === true && queue.options.all_public_streams);
 
-const renderFor = (render: Render, queue: Queue, logged: LoggedEvent): Delivered | null =>
-  isReceiver(queue, logged.audience) && queue.takes(logged) ? render(logged)(queue) : null;
+/** The events of one response. */
+class Answer {
+  readonly events: Delivered[] = [];
+  #bytes = 0;
 
-const renderRow = (render: Render, queue: Queue, row: EventRow): Delivered | null => {
-  // Most rows are for others; only the audience of those is decoded.
-  if (!row.audience || !isReceiver(queue, decodeAudience(row.audience))) return null;
-  const { logged } = fromRow(row);
-  return logged ? renderFor(render, queue, logged) : null;
+  add(delivered: Delivered): void {
+    this.events.push(delivered);
+    this.#bytes += textBytes(delivered.json);
+  }
+
+  get isFull(): boolean {
+    return this.#bytes >= budgets.eventAnswer.bytes;
+  }
+}
+
+/** Parses each event only when its turn comes, so that one after the other is in memory. */
+function* parsed(
+  rows: readonly { readonly id: number; readonly event: string; readonly audience: Audience }[],
+): Generator<LoggedEvent> {
+  for (const { id, event, audience } of rows) {
+    yield { id, event: JSON.parse(event) as OutgoingEvent, audience };
+  }
+}
+
+const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: number): Promise<Step> => {
+  const upTo = tailer.head;
+  const recent = tailer.recent.after(after);
+  if (recent) return { events: recent, end: upTo };
+  const isReceived = (audience: Audience): boolean => isReceiver(queue, audience);
+  const part = await store.read((tx) => readReceived(tx, { after, upTo, limit: BATCH }, isReceived));
+  // The log was trimmed beyond the queue, which is deleted.
+  if (!part) throw errors.badEventQueueId({ queue_id: queue.id });
+  return { events: parsed(part.events), end: part.end };
 };
 
-const isSomething = (delivered: Delivered | null): delivered is Delivered => delivered !== null;
+/** Gives requests a turn when the present one is over. */
+class Slice {
+  #until = performance.now() + SLICE_MS;
 
-/**
- * Reads the log for a queue from what its client has acknowledged, until `isOver`. At the log's end
- * the queue becomes hot; where so much waits that the end is not reached, what was found is answered.
- */
-export const catchUp = async (
-  { store, tailer, delivery, render }: CatchUpParts,
+  async end(): Promise<void> {
+    if (performance.now() < this.#until) return;
+    await setImmediate();
+    this.#until = performance.now() + SLICE_MS;
+  }
+}
+
+/** The queue, which has all events of the response, gets what comes from now on. */
+const attach = (delivery: Delivery, queue: Queue, scanned: number, { events }: Answer): void => {
+  delivery.attach(queue, scanned);
+  for (const delivered of events) if (queue.hot) delivery.push(queue, delivered);
+};
+
+const read = async (
+  parts: CatchUpParts,
   queue: Queue,
   isOver: () => boolean,
 ): Promise<readonly Delivered[]> => {
-  const found: Delivered[] = [];
+  const answer = new Answer();
+  const slice = new Slice();
   let scanned = queue.acknowledged;
-  while (scanned < tailer.head) {
-    const recent = tailer.recent.after(scanned);
-    if (recent) {
-      found.push(...recent.map((logged) => renderFor(render, queue, logged)).filter(isSomething));
-      scanned = tailer.head;
-      break;
+  while (scanned < parts.tailer.head) {
+    const { events, end } = await readStep(parts, queue, scanned);
+    for (const logged of events) {
+      if (isOver()) return [];
+      const isWanted = isReceiver(queue, logged.audience) && queue.takes(logged);
+      const delivered = isWanted ? parts.render(logged)(queue) : null;
+      if (delivered) answer.add(delivered);
+      if (answer.isFull) return answer.events;
+      await slice.end();
     }
-    const [from, to] = [scanned, tailer.head];
-    const rows = await store.read((tx) => readRows(tx, from, to, BATCH));
-    if (isOver()) return [];
-    if (rows[0]?.id !== from + 1) throw errors.eventPruned({ event_id: queue.acknowledged });
-    found.push(...rows.map((row) => renderRow(render, queue, row)).filter(isSomething));
-    scanned = rows.at(-1)?.id ?? scanned;
-    if (found.length >= MAX_EVENTS) return found;
-    if (rows.length === BATCH) await setImmediate();
+    await slice.end();
+    scanned = end;
   }
   if (isOver()) return [];
-  // Nothing is awaited since the log's end was seen, so nothing is missed.
-  delivery.attach(queue, scanned);
-  const fits = found.every((delivered) => queue.push(delivered));
-  if (!fits) delivery.detach(queue);
-  return found;
+  // Nothing is awaited since the end of the log was seen, so nothing is missed.
+  attach(parts.delivery, queue, scanned, answer);
+  return answer.events;
 };
+
+/**
+ * Reads the log for a queue from what its client has acknowledged, until `isOver`. At the end of the log the queue becomes
+ * hot. If the response is full before, the next poll reads on.
+ */
+export const catchUp = (
+  parts: CatchUpParts,
+  queue: Queue,
+  isOver: () => boolean,
+): Promise<readonly Delivered[]> =>
+  parts.turns.run(queue.user_id, () => (isOver() ? Promise.resolve([]) : read(parts, queue, isOver)));

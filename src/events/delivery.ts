@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
 import { userIdsOf } from './audience.js';
+import type { PendingBytes } from './pending-bytes.js';
 import type { Queue } from './queue.js';
 import type { Audience, LogEntry, LoggedEvent } from './types.js';
-import type { Render, Rendering } from './variants.js';
+import type { Delivered, Render, Rendering } from './variants.js';
 
 /** How long requests may wait for deliveries before they get a turn. */
 const SLICE_MS = 1.5;
@@ -18,6 +19,9 @@ interface Parts {
   readonly take: () => readonly LogEntry[];
   /** Called whenever `position` went on. */
   readonly passed: () => void;
+  readonly pending: PendingBytes;
+  /** Called when a queue, or all of them, held more than its budget. */
+  readonly overflowed: (budget: 'pendingOfQueue' | 'pendingInAll') => void;
 }
 
 /**
@@ -56,6 +60,20 @@ export class Delivery {
     const ofUser = this.#byUser.get(queue.user_id);
     ofUser?.delete(queue);
     if (ofUser?.size === 0) this.#byUser.delete(queue.user_id);
+  }
+
+  /** Keeps an event for the client of a hot queue, as far as the budgets go. */
+  push(queue: Queue, delivered: Delivered): void {
+    const hasRoom = queue.push(delivered);
+    if (queue.poll) this.#ready.add(queue);
+    if (!hasRoom) {
+      this.parts.overflowed('pendingOfQueue');
+      this.#overflow(queue);
+    }
+    for (const greatest of this.parts.pending.surplus()) {
+      this.parts.overflowed('pendingInAll');
+      this.#overflow(greatest);
+    }
   }
 
   /** Nothing up to this id is delivered any more. */
@@ -132,10 +150,11 @@ export class Delivery {
 
   #give(queue: Queue, logged: LoggedEvent, rendering: Rendering): void {
     const delivered = logged.id > queue.acknowledged && queue.takes(logged) ? rendering(queue) : null;
-    if (!delivered) return;
-    const hasRoom = queue.push(delivered);
-    if (queue.poll) this.#ready.add(queue);
-    if (hasRoom) return;
+    if (delivered) this.push(queue, delivered);
+  }
+
+  /** The client gets what waits for it, and the rest from the log. */
+  #overflow(queue: Queue): void {
     queue.poll?.end(queue.pending);
     this.detach(queue);
   }

@@ -1,7 +1,8 @@
 import { UniqueViolationError } from '../store/errors.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow } from './entries.js';
-import { countFitting, readPositions, readRows } from './store.js';
+import { readPart } from './log-reads.js';
+import { readPositions } from './store.js';
 import type { LogEntry } from './types.js';
 
 /*
@@ -56,18 +57,14 @@ export interface LogPart {
   readonly missed: number;
 }
 
-/** What is read and parsed at once; one entry may be larger. */
-const PART_BYTES = 500_000;
-
 /** Reads at most `limit` entries after an id. Stops before an id whose transaction has not committed yet. */
 export const readLogPart = async (tx: Tx, after: number, limit: number): Promise<LogPart> => {
-  const { fitting, isAll } = await countFitting(tx, after, { limit, bytes: PART_BYTES });
-  const rows = await readRows(tx, after, Number.MAX_SAFE_INTEGER, fitting);
+  const { rows, isAll } = await readPart(tx, { after, upTo: Number.MAX_SAFE_INTEGER, limit });
   const gap = rows.findIndex(({ id }, index) => id !== after + 1 + index);
   const dense = gap < 0 ? rows : rows.slice(0, gap);
   if (dense.length > 0) {
     const end = after + dense.length;
-    return { entries: dense.map(fromRow), end, isFull: !isAll || rows.length === limit, missed: 0 };
+    return { entries: dense.map(fromRow), end, isFull: !isAll, missed: 0 };
   }
   const { trimmed_id: trimmed } = await readPositions(tx);
   const missed = Math.max(trimmed - after, 0);

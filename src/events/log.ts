@@ -43,13 +43,15 @@ export const createEventLog = ({ clock }: { clock: Clock }): EventLog => {
     onCommitted: (listener) => subscribe(commitListeners, listener),
     async append(tx, collected, transactionId) {
       const contents = contentsOf(collected);
-      const firstId = await takeIds(tx, contents.length);
+      const rows = contents.map(toColumns);
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+      const firstId = await takeIds(tx, rows.length, bytes);
       const shared = { transaction_id: transactionId, created_at: clock.seconds() };
       await tx.insertMany(
         'events',
-        contents.map((content, index) => ({ id: firstId + index, ...shared, ...toColumns(content) })),
+        rows.map((row, index) => ({ id: firstId + index, ...shared, ...row })),
       );
-      return contents.map((content, index) => toEntry(firstId + index, content));
+      return rows.map((row, index) => toEntry(firstId + index, contents[index], row));
     },
     committed(entries) {
       // At once and not in turn, so that whoever wrote reads their own write.

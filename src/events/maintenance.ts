@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
 import type { Store } from '../store/types.js';
 import type { Queue } from './queue.js';
+import type { ReachedBudgets } from './reached-budgets.js';
 import { removeExpiredQueues, writeHints } from './queue-rows.js';
 import { trimLog } from './trim.js';
 
@@ -15,6 +18,7 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly reached: ReachedBudgets;
   /** Called before queues are collected, to drop from memory what nobody asks for. */
   readonly unload: () => void;
 }
@@ -87,16 +91,31 @@ export class Maintenance {
   }
 
   async #collect(): Promise<void> {
+    const { reached, store, unload } = this.parts;
+    reached.report();
     await this.#flush();
-    this.parts.unload();
-    await this.#inBatches((now) => this.parts.store.write((tx) => removeExpiredQueues(tx, now, BATCH)));
-    await this.#inBatches((now) => this.parts.store.write((tx) => trimLog(tx, now, BATCH)));
+    unload();
+    await this.#inBatches((now) =>
+      store.write(async (tx) => (await removeExpiredQueues(tx, now, BATCH)) === BATCH),
+    );
+    await this.#inBatches((now) => this.#trim(now));
   }
 
-  async #inBatches(remove: (now: number) => Promise<number>): Promise<void> {
+  /** Returns whether there may be more to trim. */
+  async #trim(now: number): Promise<boolean> {
+    const { removed, endedQueues } = await this.parts.store.write((tx) => trimLog(tx, now));
+    if (endedQueues > 0) {
+      this.parts.logger.info(
+        { queues: endedQueues },
+        'Event queues were deleted whose clients were too far behind; they register again.',
+      );
+    }
+    return removed > 0;
+  }
+
+  /** Removes batches until there is no more; requests get a turn after each. */
+  async #inBatches(remove: (now: number) => Promise<boolean>): Promise<void> {
     const now = this.parts.clock.seconds();
-    let removed: number;
-    do removed = await remove(now);
-    while (removed === BATCH && !this.#stopped);
+    while (!this.#stopped && (await remove(now))) await setImmediate();
   }
 }

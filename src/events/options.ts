@@ -1,15 +1,23 @@
 import type { Term } from '../messages/narrow-terms.js';
 
+const CAPABILITIES = [
+  'notification_settings_null',
+  'bulk_message_deletion',
+  'user_avatar_url_field_optional',
+  'stream_typing_notifications',
+  'user_settings_object',
+  'linkifier_url_template',
+  'user_list_incomplete',
+] as const;
+
 /** What a client can say it copes with (`client_capabilities` of POST /register). */
-export interface ClientCapabilities {
-  readonly notification_settings_null?: boolean;
-  readonly bulk_message_deletion?: boolean;
-  readonly user_avatar_url_field_optional?: boolean;
-  readonly stream_typing_notifications?: boolean;
-  readonly user_settings_object?: boolean;
-  readonly linkifier_url_template?: boolean;
-  readonly user_list_incomplete?: boolean;
-}
+export type ClientCapabilities = Readonly<Partial<Record<(typeof CAPABILITIES)[number], boolean>>>;
+
+/** A client may state any number of others, of any size. */
+export const knownCapabilities = (stated: ClientCapabilities): ClientCapabilities =>
+  Object.fromEntries(
+    CAPABILITIES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
+  );
 
 /** The choices a queue was registered with, as stored. */
 export interface QueueOptions {

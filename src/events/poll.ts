@@ -1,14 +1,20 @@
+import type { ApiError } from '../contract/api-error.js';
 import type { Delivered } from './variants.js';
+
+interface Outcome {
+  readonly resolve: (events: readonly Delivered[]) => void;
+  readonly reject: (error: ApiError) => void;
+}
 
 /** A client that waits. Ending it twice does nothing the second time. */
 export class Poll {
   readonly answered: Promise<readonly Delivered[]>;
-  #answer: ((events: readonly Delivered[]) => void) | undefined;
+  #outcome: Outcome | undefined;
   readonly #cleanups: (() => void)[] = [];
 
   constructor() {
-    this.answered = new Promise((resolve) => {
-      this.#answer = resolve;
+    this.answered = new Promise((resolve, reject) => {
+      this.#outcome = { resolve, reject };
     });
   }
 
@@ -18,11 +24,19 @@ export class Poll {
   }
 
   end(events: readonly Delivered[]): void {
-    const answer = this.#answer;
-    if (!answer) return;
-    this.#answer = undefined;
+    this.#finish()?.resolve(events);
+  }
+
+  refuse(error: ApiError): void {
+    this.#finish()?.reject(error);
+  }
+
+  #finish(): Outcome | undefined {
+    const outcome = this.#outcome;
+    if (!outcome) return undefined;
+    this.#outcome = undefined;
     for (const cleanup of this.#cleanups) cleanup();
-    answer(events);
+    return outcome;
   }
 }
 

@@ -1,9 +1,14 @@
+import { caps } from '../caps.js';
+import { BATCH } from '../store/in-batches.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import type { QueueOptions } from './options.js';
 import type { QueueRow } from './queue.js';
 
 /** Name under which every process forgets a queue that was deleted … */
 export const queueName = (id: string): string => `queue:${id}`;
+/** … or that ended without its client, which learns so at once, … */
+export const endedQueueName = (id: string): string => `ended-queue:${id}`;
 /** … or all queues of a user. */
 export const userQueuesName = (userId: number): string => `queues:${String(userId)}`;
 
@@ -33,6 +38,42 @@ export const removeQueue = async (tx: Tx, id: string, userId: number): Promise<b
   const { changes } = await tx.run('DELETE FROM queues WHERE id = ? AND user_id = ?', [id, userId]);
   if (changes > 0) tx.invalidate(queueName(id));
   return changes > 0;
+};
+
+const endQueues = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.run(`DELETE FROM queues WHERE id IN (${placeholders(ids)})`, ids);
+  for (const id of ids) tx.invalidate(endedQueueName(id));
+};
+
+/**
+ * Ends the queues that a user has beyond the cap, those first that were idle the longest. A program that registers again
+ * and again without deleting its queues goes on, and the others of its user with it.
+ */
+export const endSurplusQueues = async (
+  tx: Tx,
+  newest: QueueRow,
+  isWaiting: (id: string) => boolean,
+): Promise<void> => {
+  // Two requests at once may leave one too many until the next.
+  const queues = await tx.all<{ id: string }>(
+    'SELECT id FROM queues WHERE user_id = ? ORDER BY seen_at, registered_id',
+    [newest.user_id],
+  );
+  const surplus = queues.length - caps.queues.most;
+  if (surplus <= 0) return;
+  const others = queues.map(({ id }) => id).filter((id) => id !== newest.id);
+  const idle = others.filter((id) => !isWaiting(id));
+  await endQueues(tx, [...idle, ...others.filter(isWaiting)].slice(0, surplus));
+};
+
+/** Ends the queues whose clients have not acknowledged what is no longer in the log; returns how many. */
+export const endQueuesBehind = async (tx: Tx, trimmedId: number): Promise<number> => {
+  const behind = await tx.all<{ id: string }>('SELECT id FROM queues WHERE acknowledged_id < ?', [trimmedId]);
+  const ids = behind.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH)
+    await endQueues(tx, ids.slice(start, start + BATCH));
+  return ids.length;
 };
 
 /** Ends all queues and polls of somebody who is no longer let in. */

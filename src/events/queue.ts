@@ -1,13 +1,15 @@
+import { budgets } from '../budgets.js';
 import { isLegacyType } from '../settings/legacy.js';
 import { compileNarrow, type NarrowPredicate } from './narrow.js';
 import type { QueueOptions, QueueView } from './options.js';
+import type { PendingBytes } from './pending-bytes.js';
 import type { Poll } from './poll.js';
+import { textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 import type { Delivered } from './variants.js';
 
-/** Bounds of what waits in memory for one client; beyond them its queue reads from the log. */
+/** Events that wait in memory for one client; beyond that, or beyond its budget of bytes, its queue reads from the log. */
 const MAX_PENDING = 200;
-const MAX_PENDING_CHARACTERS = 1_000_000;
 
 export interface QueueRow {
   readonly id: string;
@@ -38,10 +40,13 @@ export class Queue implements QueueView {
   poll: Poll | undefined;
   /** Raised by every poll, so that an earlier one that still reads the log learns that it is over. */
   turn = 0;
-  #characters = 0;
+  #pendingBytes = 0;
   readonly #matches: NarrowPredicate;
 
-  constructor(row: QueueRow) {
+  constructor(
+    row: QueueRow,
+    private readonly inAll: PendingBytes,
+  ) {
     this.#matches = compileNarrow(row.options.narrow);
     this.id = row.id;
     this.user_id = row.user_id;
@@ -60,28 +65,35 @@ export class Queue implements QueueView {
     return wanted && this.#matches(logged, this.user_id);
   }
 
-  /** Answers whether there was still room. */
+  get pendingBytes(): number {
+    return this.#pendingBytes;
+  }
+
+  /** Returns whether there is still room. */
   push(delivered: Delivered): boolean {
     this.pending.push(delivered);
-    this.#characters += delivered.json.length;
-    return this.pending.length <= MAX_PENDING && this.#characters <= MAX_PENDING_CHARACTERS;
+    this.#pendingBytes += textBytes(delivered.json);
+    this.inAll.hold(this, delivered);
+    return this.pending.length <= MAX_PENDING && this.#pendingBytes <= budgets.pendingOfQueue.bytes;
   }
 
   acknowledge(id: number): void {
     if (id <= this.acknowledged) return;
     this.acknowledged = id;
-    let count = 0;
-    for (const delivered of this.pending) {
-      if (delivered.id > id) break;
-      this.#characters -= delivered.json.length;
-      count += 1;
-    }
-    if (count > 0) this.pending.splice(0, count);
+    const end = this.pending.findIndex((delivered) => delivered.id > id);
+    this.#release(this.pending.splice(0, end < 0 ? this.pending.length : end));
   }
 
   cool(): void {
     this.hot = false;
+    const events = this.pending;
+    // A response may hold the list.
     this.pending = [];
-    this.#characters = 0;
+    this.#release(events);
+  }
+
+  #release(events: readonly Delivered[]): void {
+    for (const { json } of events) this.#pendingBytes -= textBytes(json);
+    this.inAll.release(this, events);
   }
 }

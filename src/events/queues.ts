@@ -10,12 +10,17 @@ import { EVERYTHING, type EventLog } from './log.js';
 import { Maintenance } from './maintenance.js';
 import { Poll } from './poll.js';
 import { Queue } from './queue.js';
+import { PendingBytes } from './pending-bytes.js';
 import { findQueue } from './queue-rows.js';
+import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { Tailer } from './tailer.js';
+import { Turns } from './turns.js';
 import { createRender, type Delivered, type Renderer } from './variants.js';
 
 /** After this long without a poll a queue is dropped from memory; its next poll reads it again. */
 const UNLOADED_AFTER_SECONDS = 60;
+/** Queues for which the log is read at once: each holds a read and a response. */
+const READING_AT_ONCE = 4;
 
 export interface PollRequest {
   readonly queueId: string;
@@ -46,14 +51,22 @@ export class Queues {
   readonly #delivery: Delivery;
   readonly #heartbeats: Heartbeats;
   readonly #maintenance: Maintenance;
+  readonly #pending = new PendingBytes();
+  readonly #reached: ReachedBudgets;
   readonly #catchUpParts: CatchUpParts;
   readonly #unsubscribe: () => void;
 
   constructor(private readonly parts: Parts) {
     const { store, log, renderers, logger } = parts;
     const render = createRender(renderers, logger);
+    this.#reached = new ReachedBudgets(logger, () => this.usage);
+    const overflowed: ReachedBudgets['note'] = (name) => {
+      this.#reached.note(name);
+    };
     this.#delivery = new Delivery({
       render,
+      pending: this.#pending,
+      overflowed,
       take: () => this.#tailer.take(),
       passed: () => {
         this.#heartbeats.passed();
@@ -67,15 +80,18 @@ export class Queues {
       skipped: (id) => {
         this.#delivery.skipTo(id);
       },
+      overflowed,
     });
     this.#heartbeats = new Heartbeats({ ...parts, delivery: this.#delivery });
     this.#maintenance = new Maintenance({
       ...parts,
+      reached: this.#reached,
       unload: () => {
         this.#unloadIdle();
       },
     });
-    this.#catchUpParts = { store, tailer: this.#tailer, delivery: this.#delivery, render };
+    const turns = new Turns(READING_AT_ONCE);
+    this.#catchUpParts = { store, tailer: this.#tailer, delivery: this.#delivery, render, turns };
     this.#unsubscribe = log.onInvalidate((name) => {
       this.#invalidate(name);
     });
@@ -104,6 +120,26 @@ export class Queues {
   /** Whether this process has forgotten what the transactions of all processes before the call made out of date. */
   caughtUp(): Promise<boolean> {
     return this.#tailer.caughtUp();
+  }
+
+  /** Every queue has what is for it up to an id. */
+  delivered(id: number): Promise<void> {
+    return this.#delivery.passed(id);
+  }
+
+  /** The bytes that are in memory for event queues. */
+  get usage(): Usage {
+    return {
+      recentEvents: this.#tailer.recent.bytes,
+      heldEvents: this.#tailer.heldBytes,
+      earlyEvents: this.#tailer.earlyBytes,
+      pendingInAll: this.#pending.total,
+    };
+  }
+
+  /** Whether a client waits at this process for events of a queue. */
+  isWaiting(queueId: string): boolean {
+    return this.#loaded.get(queueId)?.poll !== undefined;
   }
 
   /** How many clients are waiting. */
@@ -155,7 +191,7 @@ export class Queues {
       const row = await this.parts.store.read((tx) => findQueue(tx, id));
       if (!row) throw errors.badEventQueueId({ queue_id: id });
       if (this.#forgotten !== before) continue;
-      const queue = new Queue(row);
+      const queue = new Queue(row, this.#pending);
       this.#loaded.set(id, queue);
       return queue;
     }
@@ -192,12 +228,20 @@ export class Queues {
     return poll.answered;
   }
 
-  /** `queue:<id>` and `queues:<user id>`; other names are the business of others. */
+  /** `queue:<id>`, `ended-queue:<id>` and `queues:<user id>`; other names are those of other caches. */
   #invalidate(name: string): void {
     const [kind, subject = ''] = name.split(':');
     if (kind === 'queue') this.#forget([this.#loaded.get(subject)]);
+    else if (kind === 'ended-queue') this.#refuse(subject);
     else if (kind === 'queues') this.#forget(this.#ofUser(Number(subject)));
     else if (kind === EVERYTHING) this.#forget([...this.#loaded.values()]);
+  }
+
+  /** The client, if it waits, learns at once that its queue was deleted. */
+  #refuse(id: string): void {
+    const queue = this.#loaded.get(id);
+    queue?.poll?.refuse(errors.badEventQueueId({ queue_id: id }));
+    this.#forget([queue]);
   }
 
   #ofUser(userId: number): Queue[] {

@@ -1,32 +1,68 @@
+import { budgets } from '../budgets.js';
 import type { LogEntry, LoggedEvent } from './types.js';
 
-/** Events kept; twice as many before the older half is let go of. */
-export const KEPT = 1000;
+/** The places of dropped events are cut off the list when they are so many, and more than half of it. */
+const CUT_AT = 1000;
 
-/** The newest events of the log: a queue that is nearly up to date need not read it, not even after a restart. */
+interface Kept {
+  readonly logged: LoggedEvent;
+  readonly bytes: number;
+}
+
+/** The newest events of the log: a queue that is nearly up to date does not read it, not even after a restart. */
 export class Recent {
   /** Every event after this id is here. */
   #since = 0;
-  #events: LoggedEvent[] = [];
+  #kept: (Kept | undefined)[] = [];
+  /** The index of the oldest event that counts. */
+  #first = 0;
+  #bytes = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
 
   /** Begins anew after an id. */
   reset(id: number): void {
     this.#since = id;
-    this.#events = [];
+    this.#kept = [];
+    this.#first = 0;
+    this.#bytes = 0;
   }
 
-  add({ logged }: LogEntry): void {
+  add({ logged, bytes }: LogEntry): void {
     if (!logged) return;
-    this.#events.push(logged);
-    if (this.#events.length < 2 * KEPT) return;
-    this.#since = this.#events[KEPT - 1]?.id ?? this.#since;
-    this.#events = this.#events.slice(KEPT);
+    this.#kept.push({ logged, bytes });
+    this.#bytes += bytes;
+    while (this.#bytes > budgets.recentEvents.bytes) this.#drop();
+    if (this.#first < CUT_AT || this.#first < this.#kept.length / 2) return;
+    this.#kept = this.#kept.slice(this.#first);
+    this.#first = 0;
   }
 
-  /** The events after an id; undefined where older ones are asked for than are here. */
+  /** The events after an id; undefined if older ones are requested than are here. */
   after(id: number): readonly LoggedEvent[] | undefined {
     if (id < this.#since) return undefined;
-    const last = this.#events.findLastIndex((logged) => logged.id <= id);
-    return this.#events.slice(last + 1);
+    return this.#kept.slice(this.#indexAfter(id)).flatMap((kept) => kept?.logged ?? []);
+  }
+
+  #drop(): void {
+    const oldest = this.#kept[this.#first];
+    if (!oldest) return;
+    this.#since = oldest.logged.id;
+    this.#bytes -= oldest.bytes;
+    this.#kept[this.#first] = undefined;
+    this.#first += 1;
+  }
+
+  #indexAfter(id: number): number {
+    let low = this.#first;
+    let high = this.#kept.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#kept[middle]?.logged.id ?? 0) <= id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -4,13 +4,14 @@ import type { Input } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { defaultsOf } from '../bots/defaults.js';
+import { budgets } from '../budgets.js';
 import { readTerms } from '../messages/narrow-terms.js';
 import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Store } from '../store/types.js';
 import { compileNarrow } from './narrow.js';
-import type { QueueOptions } from './options.js';
-import { insertQueue } from './queue-rows.js';
+import { knownCapabilities, type QueueOptions } from './options.js';
+import { endSurplusQueues, insertQueue } from './queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;
 const MAX_LIFESPAN_SECONDS = 7 * DAY;
@@ -44,9 +45,11 @@ export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor)
   if (wishes.all_public_streams && !hasRole(actor.role, 'member')) throw errors.allPublicChannelsRefused();
   const narrow = readTerms(wishes.narrow ?? []);
   compileNarrow(narrow);
+  const limit = budgets.queueOptions.bytes;
+  if (JSON.stringify(narrow).length > limit) throw errors.queueNarrowTooLong({ limit });
   return {
     options: {
-      event_types: wishes.event_types ?? null,
+      event_types: wishes.event_types ? [...new Set(wishes.event_types)] : null,
       narrow,
       all_public_streams: wishes.all_public_streams ?? false,
       apply_markdown: wishes.apply_markdown,
@@ -54,7 +57,7 @@ export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor)
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
       slim_presence: wishes.slim_presence,
       include_subscribers: wishes.include_subscribers,
-      client_capabilities: wishes.client_capabilities ?? {},
+      client_capabilities: knownCapabilities(wishes.client_capabilities ?? {}),
     },
     lifespanSeconds: Math.min(wishes.queue_lifespan_secs || DEFAULT_LIFESPAN_SECONDS, MAX_LIFESPAN_SECONDS),
   };
@@ -79,6 +82,9 @@ export const registerAt = async (
     lifespan_secs: lifespanSeconds,
     options,
   };
-  await server.store.write((tx) => insertQueue(tx, row, client));
+  await server.store.write(async (tx) => {
+    await insertQueue(tx, row, client);
+    await endSurplusQueues(tx, row, (queueId) => server.queues.isWaiting(queueId));
+  });
   return id;
 };

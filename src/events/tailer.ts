@@ -1,17 +1,20 @@
 import type { Logger } from 'pino';
 
+import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import type { Store, Tx } from '../store/types.js';
 import { fromRow, type EventRow } from './entries.js';
 import { EVERYTHING, type EventLog } from './log.js';
-import { KEPT, Recent } from './recent.js';
-import { isDense, readNewestEvents, readPositions, readRows, type Positions } from './store.js';
+import { readNewestSizes, readPart } from './log-reads.js';
+import { Recent } from './recent.js';
+import { countFitting } from './sizes.js';
+import { isDense, readPositions, type Positions } from './store.js';
 import type { LogEntry } from './types.js';
 
-/** Entries read from the log at once. */
+/** Entries read from the log at once, if so many fit into one read. */
 const BATCH = 1000;
-/** Entries held in memory for delivery, and others that came before their turn; what is beyond is read again. */
-const MAX_HELD = 10_000;
+/** Events that are in memory from the start, if so many fit. */
+const KEPT = 1000;
 /** How often another process's entries are looked for. */
 const POLL_MS = 75;
 /** How often a gap is looked at again at once, before it waits for the next poll. */
@@ -26,6 +29,8 @@ interface Parts {
   readonly wake: () => void;
   /** Called when everything up to an id is nobody's to be told. */
   readonly skipped: (id: number) => void;
+  /** Called when an entry was left to be read from the log. */
+  readonly overflowed: (budget: 'heldEvents' | 'earlyEvents') => void;
 }
 
 /**
@@ -38,7 +43,11 @@ export class Tailer {
   head = 0;
   readonly recent = new Recent();
   #held: LogEntry[] = [];
+  #heldBytes = 0;
+  /** What the entries have that were taken last: they are in memory until they are delivered. */
+  #takenBytes = 0;
   readonly #early = new Map<number, LogEntry>();
+  #earlyBytes = 0;
   #reading: Promise<void> | undefined;
   #again = false;
   #refreshing: Promise<boolean> = Promise.resolve(true);
@@ -64,10 +73,21 @@ export class Tailer {
   /** Nobody waits for what is in the log already; the newest of it is kept for those who come. */
   async #begin(tx: Tx): Promise<void> {
     const { last_id: last, trimmed_id: trimmed } = await this.#denseStart(tx);
-    const rows = await readNewestEvents(tx, last, KEPT);
+    const sizes = await readNewestSizes(tx, last, KEPT);
+    // A text takes at most twice as many bytes in memory.
+    const fitting = countFitting(
+      sizes.map(({ bytes }) => 2 * bytes),
+      budgets.recentEvents.bytes,
+    );
+    const oldest = sizes[fitting - 1]?.id ?? last + 1;
+    let read = fitting < KEPT && fitting === sizes.length ? trimmed : oldest - 1;
     this.#skipTo(last);
-    this.recent.reset(rows.length < KEPT ? trimmed : (rows[0]?.id ?? last) - 1);
-    for (const row of rows) this.recent.add(fromRow(row));
+    this.recent.reset(read);
+    while (read < last) {
+      const { rows } = await readPart(tx, { after: read, upTo: last, limit: BATCH });
+      for (const row of rows) this.recent.add(fromRow(row));
+      read = rows.at(-1)?.id ?? last;
+    }
   }
 
   async #denseStart(tx: Tx): Promise<Positions> {
@@ -85,10 +105,22 @@ export class Tailer {
     await this.#reading;
   }
 
-  /** The entries whose turn it is. */
+  /** The bytes of the entries that wait for delivery, or are being delivered, … */
+  get heldBytes(): number {
+    return this.#heldBytes + this.#takenBytes;
+  }
+
+  /** … and of those that came before an earlier one. */
+  get earlyBytes(): number {
+    return this.#earlyBytes;
+  }
+
+  /** The entries whose turn it is; those taken before are delivered. */
   take(): LogEntry[] {
     const taken = this.#held;
     this.#held = [];
+    this.#takenBytes = this.#heldBytes;
+    this.#heldBytes = 0;
     if (this.#again) void this.#catchUp();
     return taken;
   }
@@ -114,24 +146,41 @@ export class Tailer {
   }
 
   #hear(entries: readonly LogEntry[]): void {
-    for (const entry of entries) {
-      if (entry.id > this.head && this.#early.size < MAX_HELD) this.#early.set(entry.id, entry);
-    }
     const before = this.head;
-    for (let next = this.#early.get(before + 1); next; next = this.#early.get(this.head + 1)) {
+    for (const entry of entries) {
+      if (entry.id === this.head + 1) this.#accept(entry);
+      else if (entry.id > this.head) this.#keepEarly(entry);
+    }
+    for (let next = this.#early.get(this.head + 1); next; next = this.#early.get(this.head + 1)) {
       if (!this.#accept(next)) break;
     }
     if (this.head > before) this.parts.wake();
-    if (this.#early.size > 0) void this.#catchUp();
+    if (this.#early.size > 0 || this.#again) void this.#catchUp();
+  }
+
+  #keepEarly(entry: LogEntry): void {
+    if (this.#earlyBytes > budgets.earlyEvents.bytes) {
+      this.parts.overflowed('earlyEvents');
+      this.#again = true;
+      return;
+    }
+    this.#early.set(entry.id, entry);
+    this.#earlyBytes += entry.bytes;
+  }
+
+  #hasRoom(): boolean {
+    return this.heldBytes < budgets.heldEvents.bytes;
   }
 
   #accept(entry: LogEntry): boolean {
-    if (this.#held.length >= MAX_HELD) {
+    if (!this.#hasRoom()) {
+      this.parts.overflowed('heldEvents');
       this.#again = true;
       return false;
     }
-    this.#early.delete(entry.id);
+    if (this.#early.delete(entry.id)) this.#earlyBytes -= entry.bytes;
     this.#held.push(entry);
+    this.#heldBytes += entry.bytes;
     this.recent.add(entry);
     this.head = entry.id;
     return true;
@@ -148,20 +197,22 @@ export class Tailer {
       .finally(() => {
         this.#reading = undefined;
         // Asked for while the reader was already on its way out.
-        if (this.#again && this.#held.length < MAX_HELD && !this.#stopped) void this.#catchUp();
+        if (this.#again && this.#hasRoom() && !this.#stopped) void this.#catchUp();
       });
     return this.#reading;
   }
 
   async #read(): Promise<void> {
     let gaps = 0;
-    while (this.#again && !this.#stopped && this.#held.length < MAX_HELD) {
+    while (this.#again && !this.#stopped && this.#hasRoom()) {
       this.#again = false;
       const from = this.head;
-      const rows = await this.parts.store.read((tx) => readRows(tx, from, Number.MAX_SAFE_INTEGER, BATCH));
+      const { rows, isAll } = await this.parts.store.read((tx) =>
+        readPart(tx, { after: from, upTo: Number.MAX_SAFE_INTEGER, limit: BATCH }),
+      );
       const complete = this.#takeRead(rows);
       if (this.head > from) gaps = 0;
-      if (rows.length === BATCH) this.#again = true;
+      if (!isAll) this.#again = true;
       if (complete) continue;
       if (await this.#skipTrimmed()) continue;
       gaps += 1;
@@ -193,6 +244,7 @@ export class Tailer {
     this.#skipTo(trimmed);
     this.recent.reset(trimmed);
     this.#early.clear();
+    this.#earlyBytes = 0;
     this.parts.log.forget([EVERYTHING]);
     this.#again = true;
     return true;

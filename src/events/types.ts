@@ -34,6 +34,8 @@ export interface Collected {
 /** One row of the log: an event, or a control row that names what to forget, or neither (an empty row). */
 export interface LogEntry {
   readonly id: number;
+  /** About what it takes in memory. */
+  readonly bytes: number;
   readonly logged?: LoggedEvent;
   readonly forget?: readonly string[];
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 
+import { budgets } from '../budgets.js';
 import type { QueueView } from './options.js';
+import { textBytes } from './sizes.js';
 import type { LoggedEvent } from './types.js';
 
 /** How one type of event looks to a queue, where not everybody gets it as it was emitted. */
@@ -40,6 +42,15 @@ export const createRender = (renderers: readonly Renderer[], logger: Logger): Re
   return (logged) => {
     const renderer = byType.get(logged.event.type) ?? asEmitted;
     const variants = new Map<string, Delivered | null>();
+    let bytes = 0;
+    const keep = (key: string, delivered: Delivered | null): void => {
+      bytes += textBytes(key) + textBytes(delivered?.json ?? '');
+      if (bytes > budgets.eventVariants.bytes) {
+        variants.clear();
+        bytes = 0;
+      }
+      variants.set(key, delivered);
+    };
     const serialize = (queue: QueueView): Delivered | null => {
       try {
         const rendered = renderer.render(logged, queue, queue.user_id);
@@ -59,7 +70,7 @@ export const createRender = (renderers: readonly Renderer[], logger: Logger): Re
       let delivered = variants.get(key);
       if (delivered === undefined) {
         delivered = serialize(queue);
-        variants.set(key, delivered);
+        keep(key, delivered);
       }
       return delivered;
     };

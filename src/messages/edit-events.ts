@@ -7,9 +7,11 @@ import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import type { Rewriting } from './edit-content.js';
+import { difference, restore, type Difference } from './difference.js';
 import { emitDeleted } from './events.js';
 import type { LockedMessage } from './lock.js';
 import type { Move } from './move.js';
+import type { Share } from './onlookers.js';
 import { readerFlags } from './reader-flags.js';
 import { renderedColumns } from './rendering.js';
 import { removeFlags } from './store.js';
@@ -17,16 +19,65 @@ import { tellEdit, type Edited, type Told, type Witnesses } from './witnesses.js
 
 type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
 
-/** The event as it stands in the log; the flags are the receiver's. */
-export interface WideUpdateEvent extends OutgoingEvent, UpdateEvent {
-  readonly type: 'update_message';
+type Texts = Required<Pick<UpdateEvent, 'content' | 'rendered_content'>>;
+type OriginalTexts = Required<Pick<UpdateEvent, 'orig_content' | 'orig_rendered_content'>>;
+
+/** Which of the messages that moved some users read. */
+interface ReadBy {
+  readonly users: readonly number[];
+  readonly message_ids: readonly number[];
 }
 
-/** Update events differ by the receiver's flags. */
+/** The event as it stands in the log, where it has each text once; the flags are the receiver's. */
+export interface WideUpdateEvent extends OutgoingEvent, UpdateEvent {
+  readonly type: 'update_message';
+  /** The texts before the edit, by what differs from those after it. */
+  readonly before?: { readonly [Name in keyof Texts]: Difference };
+  /** Present if the receivers do not all read the same messages. */
+  readonly read_by?: readonly ReadBy[];
+}
+
+/** The texts before an edit of the content. */
+export const originalTexts = ({
+  before,
+  content,
+  rendered_content,
+}: Partial<Texts> & Pick<WideUpdateEvent, 'before'>): OriginalTexts | undefined => {
+  if (!before || content === undefined || rendered_content === undefined) return undefined;
+  return {
+    orig_content: restore(before.content, content),
+    orig_rendered_content: restore(before.rendered_content, rendered_content),
+  };
+};
+
+const indexes = new WeakMap<readonly ReadBy[], ReadonlyMap<number, number>>();
+
+/** The index of what a user reads; made once for the many receivers of an event. */
+const readIndex = (readBy: readonly ReadBy[], userId: number): number => {
+  const index =
+    indexes.get(readBy) ??
+    new Map(readBy.flatMap(({ users }, place) => users.map((id) => [id, place] as const)));
+  indexes.set(readBy, index);
+  return index.get(userId) ?? 0;
+};
+
+/** Update events differ by the receiver's flags, and by which of the messages the receiver reads. */
 export const updateRenderer: Renderer = {
   type: 'update_message',
-  key: (_queue, { audience }, userId) => flagsOf(audience, userId).join(','),
-  render: ({ event, audience }, _queue, userId) => ({ ...event, flags: flagsOf(audience, userId) }),
+  key(_queue, { event, audience }, userId) {
+    const { read_by } = event as WideUpdateEvent;
+    return `${read_by ? readIndex(read_by, userId) : ''} ${flagsOf(audience, userId).join(',')}`;
+  },
+  render({ event, audience }, _queue, userId) {
+    const { before, read_by, ...shared } = event as WideUpdateEvent;
+    const own = read_by?.[readIndex(read_by, userId)];
+    return {
+      ...shared,
+      ...originalTexts({ ...shared, before }),
+      ...(own && { message_ids: own.message_ids }),
+      flags: flagsOf(audience, userId),
+    };
+  },
 };
 
 /** What an edit did, with those it concerns. */
@@ -37,9 +88,14 @@ export interface Done {
   readonly timestamp: number;
 }
 
-const contentFields = (message: LockedMessage, { content, rendered }: Rewriting): Partial<UpdateEvent> => ({
-  orig_content: message.content,
-  orig_rendered_content: message.rendered_content,
+const contentFields = (
+  message: LockedMessage,
+  { content, rendered }: Rewriting,
+): Pick<WideUpdateEvent, 'before' | keyof Texts | 'is_me_message'> => ({
+  before: {
+    content: difference(message.content, content),
+    rendered_content: difference(message.rendered_content, rendered.html),
+  },
   content,
   rendered_content: rendered.html,
   is_me_message: rendered.isMe,
@@ -61,6 +117,33 @@ const afterEdit = (edited: Edited, message: LockedMessage, rewriting: Rewriting 
     ? { ...edited, ...renderedColumns(rewriting.rendered, message.channel !== null) }
     : edited;
 
+/** Users who get one event, and which messages they read. */
+interface Group {
+  readonly shares: readonly Share<Edited>[];
+  /** The message that the event names first. */
+  readonly subject: Edited;
+}
+
+/** Everybody who reads the message whose content was edited gets one event, which has the texts. */
+const groupsOf = (
+  { id }: LockedMessage,
+  rewriting: Rewriting | undefined,
+  keeping: readonly Share<Edited>[],
+): Group[] => {
+  const groups = keeping.flatMap((share): Group[] => {
+    // Whoever does not read the message that was edited hears of what moved with it.
+    const subject = share.messages.find((one) => one.id === id) ?? share.messages[0];
+    return subject ? [{ shares: [share], subject }] : [];
+  });
+  const [first, ...rest] = rewriting ? groups.filter(({ subject }) => subject.id === id) : [];
+  if (!first || rest.length === 0) return groups;
+  const merged = { ...first, shares: [first, ...rest].flatMap(({ shares }) => shares) };
+  return [merged, ...groups.filter(({ subject }) => subject.id !== id)];
+};
+
+const readByOf = (shares: readonly Share<Edited>[]): ReadBy[] =>
+  shares.map(({ users, messages }) => ({ users, message_ids: messages.map(({ id }) => id) }));
+
 const emitKept = async (
   tx: Tx,
   server: Server,
@@ -79,14 +162,14 @@ const emitKept = async (
     ...(channel && { stream_id: channel.id, stream_name: channel.name }),
     ...(move && (await moveFields(server, move))),
   } as const;
-  for (const { users, messages } of keeping) {
-    // Whoever does not read the message that was edited hears of what moved with it.
-    const subject = messages.find(({ id }) => id === message.id) ?? messages[0];
-    if (!subject) continue;
+  for (const { shares, subject } of groupsOf(message, rewriting, keeping)) {
+    const users = shares.flatMap((share) => share.users);
+    const readBy = readByOf(shares);
     const event: WideUpdateEvent = {
       ...shared,
       message_id: subject.id,
-      message_ids: messages.map(({ id }) => id),
+      message_ids: readBy[0]?.message_ids.slice() ?? [],
+      ...(readBy.length > 1 && { read_by: readBy }),
       ...(rewriting && subject.id === message.id && contentFields(message, rewriting)),
     };
     const readers = users.flatMap((id) => byId.get(id) ?? []);

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
 
 import { ApiError } from '../../src/contract/api-error.js';
+import { budgets } from '../../src/budgets.js';
 import { removeQueue, removeUserQueues } from '../../src/events/queue-rows.js';
+import { readPositions } from '../../src/events/store.js';
+import { trimLog } from '../../src/events/trim.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
@@ -351,6 +354,120 @@ describe('the upkeep of event queues', () => {
     expect(await isThere(queue)).to.equal(true);
     await pass(180);
     expect(await isThere(queue)).to.equal(false);
+  });
+
+  describe('and a queue whose client never acknowledges', () => {
+    const DAYS = 24 * 3600;
+    const WEEK = 7 * DAYS;
+
+    const logged = async (type: string): Promise<number> => {
+      const row = await site.store.read((tx) =>
+        tx.first<{ n: number }>(`SELECT COUNT(*) AS n FROM events WHERE event LIKE '%"${type}"%'`),
+      );
+      return Number(row?.n);
+    };
+
+    const logBytes = async (): Promise<number> => (await site.store.read(readPositions)).log_bytes;
+
+    /** As if the log had so many bytes more than it may have. */
+    const overfill = (surplus: number): Promise<unknown> =>
+      site.store.write((tx) =>
+        tx.run('UPDATE event_sequence SET log_bytes = ?', [budgets.eventLog.bytes + surplus]),
+      );
+
+    /** Lets time pass at once, and then the upkeep be done. */
+    const leap = async (seconds: number): Promise<void> => {
+      clock.advance(seconds * 1000);
+      await site.queues.settled();
+      await pass(60);
+    };
+
+    it('is passed when events are older than 8 days, and its client is told to register again', async () => {
+      const queue = await site.register(ANNA, { lifespanSeconds: WEEK });
+      await site.emit([ANNA], 'old');
+      await site.peek(queue, ANNA);
+      for (let day = 1; day < 8; day += 1) {
+        await leap(DAYS - 120);
+        // It polls, and acknowledges nothing.
+        expect(types(await site.peek(queue, ANNA, -1))).to.deep.equal(['old']);
+      }
+      await leap(DAYS - 120);
+      expect(await logged('old')).to.equal(1);
+      await leap(20 * 60);
+      expect(await logged('old')).to.equal(0);
+      expect(await refusal(site.peek(queue, ANNA, -1))).to.match(/^BAD_EVENT_QUEUE_ID/);
+      const again = await site.register(ANNA);
+      await site.emit([ANNA], 'new');
+      expect(types(await site.peek(again, ANNA))).to.deep.equal(['new']);
+    });
+
+    it('is passed when the log is too large, after a quarter of an hour', async () => {
+      const behind = await site.register(ANNA, { lifespanSeconds: WEEK });
+      const ahead = await site.register(BORIS, { lifespanSeconds: WEEK });
+      await site.emit('everyone', 'first', 'second');
+      const last = (await site.peek(ahead, BORIS)).at(-1)?.id;
+      await site.peek(ahead, BORIS, last);
+      await overfill(10_000);
+      await pass(840);
+      expect(await logged('first'), 'not within a quarter of an hour').to.equal(1);
+      await pass(120);
+      expect(await logged('first')).to.equal(0);
+      expect(await refusal(site.peek(behind, ANNA, -1))).to.match(/^BAD_EVENT_QUEUE_ID/);
+      expect(await isThere(ahead), 'who acknowledged keeps the queue').to.equal(true);
+      await site.emit('everyone', 'third');
+      expect(types(await site.peek(ahead, BORIS))).to.deep.equal(['third']);
+    });
+
+    it('ends at once for a client that waits', async () => {
+      const queue = await site.register(ANNA, { lifespanSeconds: WEEK, event_types: ['nothing'] });
+      await site.emit('everyone', 'old', 'old');
+      await pass(910);
+      const polled = site.poll(queue, ANNA);
+      await site.untilWaiting(1);
+      await overfill(10_000);
+      await site.store.write((tx) => trimLog(tx, clock.seconds()));
+      expect(await refusal(polled)).to.equal(`BAD_EVENT_QUEUE_ID: Bad event queue ID: ${queue}`);
+    });
+
+    it('is not passed while the log has no byte too many', async () => {
+      const queue = await site.register(ANNA, { lifespanSeconds: WEEK });
+      await site.emit([ANNA], 'kept');
+      await pass(910);
+      const trim = async (surplus: number): Promise<void> => {
+        await overfill(surplus);
+        await site.store.write((tx) => trimLog(tx, clock.seconds()));
+      };
+      await trim(0);
+      expect(types(await site.peek(queue, ANNA))).to.deep.equal(['kept']);
+      await trim(1);
+      expect(await refusal(site.peek(queue, ANNA))).to.match(/^BAD_EVENT_QUEUE_ID/);
+    });
+
+    it('knows how many bytes the log has, without reading it', async () => {
+      const sum = async (): Promise<number> => {
+        const row = await site.store.read((tx) =>
+          tx.first<{ sum: number }>('SELECT COALESCE(SUM(bytes), 0) AS sum FROM events'),
+        );
+        return Number(row?.sum);
+      };
+      const measured = async (): Promise<number> => {
+        const row = await site.store.read((tx) =>
+          tx.first<{ sum: number }>(
+            `SELECT SUM(COALESCE(OCTET_LENGTH(event), 0) + COALESCE(OCTET_LENGTH(audience), 0) + 100) AS sum
+             FROM events`,
+          ),
+        );
+        return Number(row?.sum);
+      };
+      await site.emit([ANNA], { type: 'wide', text: 'Grüße, 日本語, 🫣' });
+      await site.emit('everyone', ...Array.from({ length: 30 }, () => 'narrow'));
+      expect(await logBytes()).to.equal(await sum());
+      expect(await logBytes()).to.equal(await measured());
+      const full = await logBytes();
+      await pass(1020);
+      expect(await logBytes()).to.be.below(full / 2);
+      expect(await logBytes()).to.equal(await sum());
+    });
   });
 
   it('trims the log up to where every queue is, and not below a quarter of an hour', async () => {

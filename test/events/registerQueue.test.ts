@@ -116,7 +116,7 @@ describe('POST /register', () => {
       client_gravatar: false,
       slim_presence: true,
       include_subscribers: true,
-      client_capabilities: { user_list_incomplete: true, something_new: true },
+      client_capabilities: { user_list_incomplete: true },
     });
   });
 

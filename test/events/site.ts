@@ -10,7 +10,7 @@ import { readPositions } from '../../src/events/store.js';
 import type { Audience, OutgoingEvent } from '../../src/events/types.js';
 import type { Renderer } from '../../src/events/variants.js';
 import { openStore } from '../../src/store/open.js';
-import type { Store } from '../../src/store/types.js';
+import type { Store, Tx, Value } from '../../src/store/types.js';
 import type { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 
@@ -39,6 +39,10 @@ interface Registered extends Partial<QueueOptions> {
 export class Site {
   /** How often the store was read. */
   reads = 0;
+  /** The characters of all events that were read, … */
+  texts = 0;
+  /** … and the most that one statement read. */
+  largestRead = 0;
 
   private constructor(
     readonly store: Store,
@@ -60,13 +64,37 @@ export class Site {
       ...opened,
       read(work) {
         site.reads += 1;
-        return opened.read(work);
+        return opened.read((tx) => work(site.#counted(tx)));
       },
     };
     const queues = createQueues({ store, log, clock, logger: pino({ level: 'silent' }), renderers });
     const site = new Site(store, log, queues, clock);
     await queues.start();
     return site;
+  }
+
+  /** Counts the texts of events that are read. */
+  #counted(tx: Tx): Tx {
+    return new Proxy(tx, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        if (name !== 'all') return value.bind(target) as unknown;
+        return async (sql: string, values?: readonly Value[]) => {
+          const rows = await target.all<{ event?: string | null }>(sql, values);
+          const read = rows.reduce((sum, { event }) => sum + (event?.length ?? 0), 0);
+          this.texts += read;
+          this.largestRead = Math.max(this.largestRead, read);
+          return rows;
+        };
+      },
+    });
+  }
+
+  /** Waits until all that happened is delivered. */
+  async untilIdle(): Promise<void> {
+    const { last_id: last } = await this.store.read(readPositions);
+    await this.queues.delivered(last);
   }
 
   async stop(): Promise<void> {

@@ -93,6 +93,36 @@ describe('moving messages', () => {
       }
     });
 
+    it('is in the log once, whichever messages of the topic its readers have', async () => {
+      const place = await channel([ben], { invite_only: true, history_public_to_subscribers: false });
+      const ids = await sayAll(place.name, 'a', ['1', '2']);
+      await makeChannel(anna, place.name, [carl]);
+      ids.push(await say(anna, place.name, 'a', 'a **common** text: old'));
+      const last = ids[2] ?? 0;
+      const heard = [await hear(anna), await hear(ben), await hear(carl)];
+      const content = 'a **common** text: new';
+      await edit(anna, last, { topic: 'b', content, propagate_mode: 'change_all', ...quietly });
+      const events = await Promise.all(heard.map(async (hears) => (await hears())[0]));
+      expect(events.map((event) => event?.message_ids as unknown)).to.deep.equal([ids, ids, [last]]);
+      for (const event of events) {
+        expect(event).to.deep.include({
+          message_id: last,
+          orig_content: 'a **common** text: old',
+          orig_rendered_content: '<p>a <strong>common</strong> text: old</p>',
+          content,
+          rendered_content: '<p>a <strong>common</strong> text: new</p>',
+        });
+        expect(event).not.to.have.any.keys('before', 'read_by');
+      }
+      const rows = await server.server.store.read((tx) =>
+        tx.all<{ event: string }>('SELECT event FROM events WHERE event LIKE ?', [
+          '%"update_message"%common%',
+        ]),
+      );
+      // Once as Markdown and once as HTML.
+      expect(rows.map(({ event }) => event.split('common').length - 1)).to.deep.equal([2]);
+    });
+
     it('is in the history of each, and is told in one event', async () => {
       const place = await channel([ben]);
       const ids = await sayAll(place.name, 'a', ['1', '2']);

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 
 import { startServer } from '../support/server.js';
 
+const WAIT_MS = 200;
+
 describe('GET /health', () => {
   it('is 200 only while the store answers', async () => {
     const site = await startServer({ env: { LOG_LEVEL: 'silent' } });
@@ -16,6 +18,48 @@ describe('GET /health', () => {
     const ill = await ask();
     expect(ill.status).to.equal(503);
     expect(await ill.json()).to.deep.equal({ status: 'store unavailable' });
+    await site.close();
+  });
+
+  it('never waits for a busy store, and believes what the store said a moment ago', async () => {
+    const site = await startServer();
+    const { clock, server } = site;
+    const ask = () => fetch(new URL('/health', site.url));
+    expect((await ask()).status).to.equal(200);
+    // Reads wait, as they do while others have all connections.
+    const { store } = server;
+    const { read } = store;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    Object.assign(store, {
+      read: async (work: Parameters<typeof read>[0]) => {
+        await released;
+        return read(work);
+      },
+    });
+    const { after } = clock;
+    let waiting = 0;
+    Object.assign(clock, {
+      after: (milliseconds: number, action: () => void) => {
+        if (milliseconds === WAIT_MS) waiting += 1;
+        return after.call(clock, milliseconds, action);
+      },
+    });
+    /** Asks, and lets the time pass for which the response waits. */
+    const askAndWait = async (): Promise<number> => {
+      waiting = 0;
+      const asked = ask();
+      while (waiting === 0) await new Promise(setImmediate);
+      clock.advance(WAIT_MS);
+      return (await asked).status;
+    };
+    expect(await askAndWait()).to.equal(200);
+    clock.advance(10_000);
+    expect(await askAndWait()).to.equal(503);
+    release();
+    expect((await ask()).status).to.equal(200);
     await site.close();
   });
 });

@@ -37,6 +37,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0016_email_notifications': '28f0f69a6f8cc5070d9a703daa31617b9a1f6dec3dae51d2ea681a898310b84e',
   '0017_logins_and_digests': 'a67e3ed963c1b70677da2e58c15fdbc28b0b76ec2d7666bc0b088ab8ceb51a2b',
   '0018_sessions': '202721e5a0492b11b866de0dc3d759a0f750abf7669cceb7da34d4683f6a2875',
+  '0019_bounded_log': 'f024b1f80da826426471d5644d29d7c7e73893ba7d0ace9a85a093adb7bf2d06',
 };
 
 describe('migrations', () => {
@@ -111,7 +112,7 @@ describe('migrations', () => {
     expect(await applied(second)).to.deep.equal(names);
     expect(await schema(second)).to.deep.equal(before);
     expect(await second.read((tx) => tx.all('SELECT * FROM event_sequence'))).to.deep.equal([
-      { id: 1, last_id: 0, trimmed_id: 0 },
+      { id: 1, last_id: 0, trimmed_id: 0, log_bytes: 0 },
     ]);
     await second.close();
   });

@@ -1,5 +1,5 @@
 import type { Audience, LogEntry } from '../../events/types.js';
-import type { WideUpdateEvent } from '../../messages/edit-events.js';
+import { originalTexts, type WideUpdateEvent } from '../../messages/edit-events.js';
 import type { WideMessageEvent } from '../../messages/events.js';
 import type { Topic } from '../../messages/visibility.js';
 import type { Server } from '../../server.js';
@@ -38,7 +38,8 @@ interface AddedMention {
 }
 
 const addedMention = (event: WideUpdateEvent, audience: Audience): AddedMention[] => {
-  const { orig_rendered_content: old, rendered_content: now, stream_id } = event;
+  const { rendered_content: now, stream_id } = event;
+  const old = originalTexts(event)?.orig_rendered_content;
   // A direct message is worth an email without a mention already.
   if (old === undefined || now === undefined || stream_id === undefined) return [];
   const before = mentionTargets(old);

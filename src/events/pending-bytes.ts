@@ -1,0 +1,49 @@
+import { budgets } from '../budgets.js';
+import type { Queue } from './queue.js';
+import { textBytes } from './sizes.js';
+import type { Delivered } from './variants.js';
+
+/** Beyond the budget, queues let go of their events until so much of it is left. */
+const LEFT = 0.75;
+
+/** What the pending events of all queues take in memory. Queues share the text of an event, which counts once. */
+export class PendingBytes {
+  #total = 0;
+  readonly #holders = new Map<Delivered, number>();
+  readonly #queues = new Set<Queue>();
+
+  get total(): number {
+    return this.#total;
+  }
+
+  hold(queue: Queue, delivered: Delivered): void {
+    const holders = this.#holders.get(delivered) ?? 0;
+    this.#holders.set(delivered, holders + 1);
+    if (holders === 0) this.#total += textBytes(delivered.json);
+    this.#queues.add(queue);
+  }
+
+  release(queue: Queue, events: readonly Delivered[]): void {
+    for (const delivered of events) {
+      const holders = this.#holders.get(delivered) ?? 1;
+      if (holders > 1) {
+        this.#holders.set(delivered, holders - 1);
+        continue;
+      }
+      this.#holders.delete(delivered);
+      this.#total -= textBytes(delivered.json);
+    }
+    if (queue.pending.length === 0) this.#queues.delete(queue);
+  }
+
+  /** Beyond the budget the queues that have to let go of their events, the greatest first. */
+  *surplus(): Generator<Queue> {
+    const { bytes } = budgets.pendingInAll;
+    if (this.#total <= bytes) return;
+    const greatestFirst = [...this.#queues].sort((a, b) => b.pendingBytes - a.pendingBytes);
+    for (const queue of greatestFirst) {
+      if (this.#total <= bytes * LEFT) return;
+      yield queue;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** Runs a bounded number of pieces of work at once, one of each user; users who wait take turns. */
+export class Turns {
+  #running = 0;
+  readonly #busy = new Set<number>();
+  /** In the order in which the users are next. */
+  readonly #waiting = new Map<number, (() => void)[]>();
+
+  constructor(private readonly most: number) {}
+
+  async run<T>(userId: number, work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.most && !this.#busy.has(userId)) this.#begin(userId);
+    else await this.#wait(userId);
+    try {
+      return await work();
+    } finally {
+      this.#end(userId);
+    }
+  }
+
+  #wait(userId: number): Promise<void> {
+    return new Promise((go) => {
+      const line = this.#waiting.get(userId);
+      if (line) line.push(go);
+      else this.#waiting.set(userId, [go]);
+    });
+  }
+
+  #begin(userId: number): void {
+    this.#running += 1;
+    this.#busy.add(userId);
+  }
+
+  /** Lets the first user go on of whom nothing runs. */
+  #end(userId: number): void {
+    this.#running -= 1;
+    this.#busy.delete(userId);
+    for (const [next, line] of this.#waiting) {
+      if (this.#busy.has(next)) continue;
+      this.#waiting.delete(next);
+      const go = line.shift();
+      if (line.length > 0) this.#waiting.set(next, line);
+      this.#begin(next);
+      go?.();
+      return;
+    }
+  }
+}

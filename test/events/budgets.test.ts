@@ -1,0 +1,287 @@
+import { expect } from 'chai';
+
+import { budgets, type BudgetName } from '../../src/budgets.js';
+import { readPositions } from '../../src/events/store.js';
+import { Turns } from '../../src/events/turns.js';
+import type { OutgoingEvent } from '../../src/events/types.js';
+import { ManualClock } from '../support/clock.js';
+import type { TestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
+import { Site, types, type SentEvent } from './site.js';
+
+const ANNA = 1;
+const BORIS = 2;
+const KIB = 1024;
+
+/** An event of so many KiB in memory, where a character takes two bytes. */
+const large = (type: string, kib: number): OutgoingEvent => ({ type, text: '€'.repeat((kib * KIB) / 2) });
+const numbered = (count: number, kib: number): OutgoingEvent[] =>
+  Array.from({ length: count }, (_, index) => large(String(index), kib));
+
+/** What is counted beside the text of an event of `large`. */
+const OVERHEAD = 2 * KIB;
+
+describe('the memory of the event system', () => {
+  let clock: ManualClock;
+  let database: TestDatabase;
+  let site: Site;
+
+  beforeEach(async () => {
+    clock = new ManualClock();
+    database = await migratedTestDatabase();
+    site = await Site.start(database, clock);
+  });
+
+  afterEach(async () => {
+    await site.stop();
+    await database.remove();
+  });
+
+  const restart = async (): Promise<void> => {
+    await site.crash();
+    site = await Site.start(database, clock);
+  };
+
+  const isWithin = (name: BudgetName & keyof typeof site.queues.usage): void => {
+    expect(site.queues.usage[name], name).to.be.at.most(budgets[name].bytes);
+  };
+
+  const memoryOf = (events: readonly SentEvent[]): number =>
+    events.reduce((sum, event) => sum + 2 * JSON.stringify(event).length, 0);
+
+  /** Everything for a queue, in as many responses as it takes. */
+  const pollAll = async (queue: string, user: number): Promise<SentEvent[][]> => {
+    const answers: SentEvent[][] = [];
+    for (let last = -1; ;) {
+      const events = await site.peek(queue, user, last);
+      if (events.length === 0) return answers;
+      answers.push([...events]);
+      last = events.at(-1)?.id ?? last;
+    }
+  };
+
+  it('keeps the newest events within their budget, also from the start', async () => {
+    const kib = 512;
+    const fitting = Math.floor(budgets.recentEvents.bytes / (kib * KIB + OVERHEAD));
+    await site.emit([BORIS], ...numbered(2 * fitting, kib));
+    await site.untilIdle();
+    isWithin('recentEvents');
+    expect(site.queues.usage.recentEvents).to.be.above((fitting - 1) * kib * KIB);
+    await restart();
+    isWithin('recentEvents');
+    expect(site.queues.usage.recentEvents).to.be.above(budgets.recentEvents.bytes / 4);
+  });
+
+  it('keeps no event that is larger than the budget, and delivers it', async () => {
+    const queue = await site.register(ANNA);
+    const small = await site.register(ANNA, { event_types: ['small'] });
+    await site.emit([ANNA], 'before', large('huge', budgets.recentEvents.bytes / KIB), 'small');
+    isWithin('recentEvents');
+    await restart();
+    expect((await pollAll(queue, ANNA)).map(types)).to.deep.equal([['before', 'huge'], ['small']]);
+    expect(types(await site.peek(small, ANNA))).to.deep.equal(['small']);
+  });
+
+  for (const from of ['memory', 'the log'] as const) {
+    it(`answers no more at once than the budget, and all of it in the end: from ${from}`, async () => {
+      const queue = await site.register(ANNA);
+      // As much as fits into the memory of recent events, or twice as much.
+      const count = from === 'memory' ? 60 : 140;
+      for (let start = 0; start < count; start += 20) await site.emit([ANNA], ...numbered(20, 240));
+      const answers = await pollAll(queue, ANNA);
+      const wanted = Array.from({ length: count }, (_, index) => String(index % 20));
+      expect(answers.flatMap(types)).to.deep.equal(wanted);
+      // The last event of a response may go beyond the budget.
+      for (const events of answers) {
+        expect(memoryOf(events.slice(0, -1))).to.be.below(budgets.eventAnswer.bytes);
+      }
+      for (const events of answers.slice(0, -1)) {
+        expect(memoryOf(events)).to.be.at.least(budgets.eventAnswer.bytes);
+      }
+    });
+  }
+
+  it('reads for a queue none of the events of others', async () => {
+    const queue = await site.register(ANNA);
+    for (let round = 0; round < 8; round += 1) await site.emit([BORIS], ...numbered(10, 512));
+    await site.emit([ANNA], 'own');
+    await restart();
+    site.texts = 0;
+    expect(types(await site.peek(queue, ANNA))).to.deep.equal(['own']);
+    expect(site.texts, 'characters read').to.be.below(10 * KIB);
+  });
+
+  it('reads no more at once than the budget, whatever is in the log', async () => {
+    for (let round = 0; round < 8; round += 1) await site.emit([ANNA], ...numbered(10, 512));
+    site.largestRead = 0;
+    await restart();
+    const queue = await site.register(ANNA);
+    await site.store.write((tx) => tx.run('UPDATE queues SET acknowledged_id = 0, registered_id = 0'));
+    expect((await pollAll(queue, ANNA)).flatMap(types)).to.have.length(80);
+    // Three bytes each, in UTF-8.
+    expect(site.largestRead * 3).to.be.at.most(budgets.logRead.bytes + 512 * 1.5 * KIB);
+    expect(site.largestRead).to.be.above(0);
+  });
+
+  it('holds for delivery no more than the budget, and delivers all', async () => {
+    const queue = await site.register(ANNA);
+    expect(await site.peek(queue, ANNA)).to.deep.equal([]);
+    const before = site.queues.usage.heldEvents ?? 0;
+    expect(before).to.equal(0);
+    // One transaction, all of which is heard of at once.
+    const kib = 1024;
+    const count = Math.floor(budgets.heldEvents.bytes / (kib * KIB)) + 8;
+    let held = 0;
+    site.log.onCommitted(() => {
+      held = Math.max(held, site.queues.usage.heldEvents ?? 0);
+      isWithin('earlyEvents');
+    });
+    await site.emit([ANNA], ...numbered(count, kib));
+    expect(held).to.be.within(budgets.heldEvents.bytes / 4, budgets.heldEvents.bytes + kib * KIB + OVERHEAD);
+    const answers = await pollAll(queue, ANNA);
+    expect(answers.flatMap(types)).to.deep.equal(numbered(count, 0).map(({ type }) => type));
+    await site.untilIdle();
+    expect(site.queues.usage.heldEvents).to.equal(0);
+    expect(site.queues.usage.earlyEvents).to.equal(0);
+  });
+
+  it('keeps no more than the budget of what comes before its turn, and delivers all', async () => {
+    const queue = await site.register(ANNA);
+    await site.peek(queue, ANNA);
+    const missing = await site.store.write(async (tx) => {
+      await tx.run('UPDATE event_sequence SET last_id = last_id + 1');
+      return (await readPositions(tx)).last_id;
+    });
+    const kib = 512;
+    for (let round = 0; round < 3; round += 1) await site.emit([ANNA], ...numbered(10, kib));
+    expect(site.queues.usage.earlyEvents).to.be.within(
+      budgets.earlyEvents.bytes / 2,
+      budgets.earlyEvents.bytes + kib * KIB + OVERHEAD,
+    );
+    await site.store.write((tx) =>
+      tx.insertMany('events', [
+        { id: missing, transaction_id: 'another', created_at: clock.seconds(), event: null, audience: null },
+      ]),
+    );
+    clock.advance(100);
+    await site.untilIdle();
+    expect((await pollAll(queue, ANNA)).flatMap(types)).to.have.length(30);
+    expect(site.queues.usage.earlyEvents).to.equal(0);
+  });
+
+  describe('of pending events', () => {
+    const KIB_EACH = 200;
+    const eachEvent = KIB_EACH * KIB;
+    /** As many as one queue may have. */
+    const OF_QUEUE = Math.floor(budgets.pendingOfQueue.bytes / (eachEvent + OVERHEAD));
+
+    /** A queue that has everything and waits in memory for more. */
+    const hotQueue = async (user: number): Promise<string> => {
+      const queue = await site.register(user);
+      expect(await site.peek(queue, user)).to.deep.equal([]);
+      return queue;
+    };
+
+    it('is bounded for one queue, which is then served from the log', async () => {
+      const queue = await hotQueue(ANNA);
+      await site.emit([ANNA], ...numbered(OF_QUEUE, KIB_EACH));
+      await site.untilIdle();
+      expect(site.queues.usage.pendingInAll).to.be.within(OF_QUEUE * eachEvent, budgets.pendingOfQueue.bytes);
+      await site.emit([ANNA], large('more', KIB_EACH));
+      await site.untilIdle();
+      expect(site.queues.usage.pendingInAll).to.equal(0);
+      const answers = await pollAll(queue, ANNA);
+      expect(answers.flatMap(types)).to.have.length(OF_QUEUE + 1);
+      expect(site.queues.usage.pendingInAll, 'all is acknowledged').to.equal(0);
+    });
+
+    it('counts a text that queues share once', async () => {
+      const users = Array.from({ length: 300 }, (_, index) => index + 1);
+      const queues = await Promise.all(users.map(hotQueue));
+      await site.emit(users, large('shared', KIB_EACH));
+      await site.untilIdle();
+      expect(site.queues.usage.pendingInAll).to.be.within(eachEvent, eachEvent + OVERHEAD);
+      const reads = site.reads;
+      for (const [index, queue] of queues.entries()) {
+        const events = await site.peek(queue, index + 1);
+        expect(types(events)).to.deep.equal(['shared']);
+        await site.peek(queue, index + 1, events[0]?.id);
+      }
+      expect(site.reads, 'all from memory').to.equal(reads);
+      expect(site.queues.usage.pendingInAll).to.equal(0);
+    });
+
+    it('is bounded in all: the greatest queues are served from the log, the others from memory', async () => {
+      const small = await hotQueue(ANNA);
+      await site.emit([ANNA], 'small');
+      const idle = Math.floor(budgets.pendingInAll.bytes / (OF_QUEUE * eachEvent)) + 3;
+      const users = Array.from({ length: idle }, (_, index) => 100 + index);
+      const queues = await Promise.all(users.map(hotQueue));
+      for (const user of users) {
+        await site.emit([user], ...numbered(OF_QUEUE, KIB_EACH));
+        await site.untilIdle();
+        isWithin('pendingInAll');
+      }
+      const reads = site.reads;
+      expect(types(await site.peek(small, ANNA))).to.deep.equal(['small']);
+      expect(site.reads, 'from memory').to.equal(reads);
+      for (const [index, queue] of queues.entries()) {
+        const answers = await pollAll(queue, users[index] ?? 0);
+        expect(answers.flatMap(types)).to.have.length(OF_QUEUE);
+      }
+    });
+  });
+});
+
+describe('turns of work', () => {
+  /** Work that ends when it is told to. */
+  const work = () => {
+    let end = (): void => undefined;
+    const done = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    return { done, end };
+  };
+
+  it('runs so many at once, one of each user, and lets users take turns', async () => {
+    const turns = new Turns(2);
+    const begun: string[] = [];
+    const jobs = new Map<string, ReturnType<typeof work>>();
+    const run = (name: string): Promise<void> => {
+      const job = work();
+      jobs.set(name, job);
+      return turns.run(Number(name[0]), () => {
+        begun.push(name);
+        return job.done;
+      });
+    };
+    const end = async (name: string): Promise<void> => {
+      jobs.get(name)?.end();
+      await new Promise(setImmediate);
+    };
+    const all = ['1a', '1b', '1c', '1d', '2a', '3a', '2b'].map(run);
+    expect(begun).to.deep.equal(['1a', '2a']);
+    await end('1a');
+    expect(begun.at(-1)).to.equal('1b');
+    await end('2a');
+    expect(begun.at(-1), 'not another of the first user').to.equal('3a');
+    await end('1b');
+    expect(begun.at(-1)).to.equal('2b');
+    await end('3a');
+    expect(begun.at(-1)).to.equal('1c');
+    await end('2b');
+    expect(begun.at(-1), 'one at a time').to.equal('1c');
+    await end('1c');
+    await end('1d');
+    await Promise.all(all);
+    expect(begun).to.have.length(7);
+  });
+
+  it('goes on after work that failed', async () => {
+    const turns = new Turns(1);
+    const failed = turns.run(1, () => Promise.reject(new Error('No.')));
+    const next = turns.run(1, () => Promise.resolve('done'));
+    expect(await failed.catch(() => 'failed')).to.equal('failed');
+    expect(await next).to.equal('done');
+  });
+});
