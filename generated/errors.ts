@@ -147,6 +147,9 @@ export const errors = {
   /** The body is larger than the server takes. */
   payloadTooLarge: (): ApiError =>
     new ApiError('payloadTooLarge', 413, { result: 'error', msg: "The request body is too large", code: 'BAD_REQUEST' }),
+  /** A query took longer than 5 seconds, or all queries of the request took longer than 10 seconds. */
+  queryTooExpensive: (): ApiError =>
+    new ApiError('queryTooExpensive', 400, { result: 'error', msg: "This request takes too long. Ask for less, or search for something more specific.", code: 'QUERY_TOO_EXPENSIVE' }),
   /** A file has more bytes than it may. */
   fileTooLarge: (values: { readonly limit: number }): ApiError =>
     new ApiError('fileTooLarge', 400, { result: 'error', msg: `Uploaded file is larger than the allowed limit of ${String(values.limit)} MiB`, code: 'BAD_REQUEST' }),

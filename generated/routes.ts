@@ -144,7 +144,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "client_gravatar",
@@ -178,6 +178,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "notJson",
       "wrongType"
     ]
@@ -1399,7 +1400,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "include_subscribers",
@@ -1424,6 +1425,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "notJson",
       "wrongType"
     ]
@@ -1698,7 +1700,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "anchor",
@@ -1782,6 +1784,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "missingArgument",
       "notJson",
       "wrongType",
@@ -1934,7 +1937,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "msg_ids",
@@ -1966,6 +1969,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "missingArgument",
       "notJson",
       "wrongType",
@@ -2471,7 +2475,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -2485,7 +2489,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -2531,7 +2536,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -2546,6 +2551,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "draftSynchronizationDisabled"
     ]
   },
@@ -4393,7 +4399,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -4407,7 +4413,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -4654,7 +4661,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "snapshot",
+    "transaction": "long-snapshot",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -4668,7 +4675,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -5808,7 +5816,8 @@ export const routes: readonly RouteRow[] = [
       "invalidParameter",
       "badNarrow",
       "narrowTermIncomplete",
-      "allPublicChannelsRefused"
+      "allPublicChannelsRefused",
+      "queryTooExpensive"
     ]
   },
   {

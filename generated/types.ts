@@ -11778,6 +11778,21 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListAttachmentsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
+        };
         /** @description Response of listAttachments. */
         ListAttachmentsResponse: {
             /**
@@ -11879,7 +11894,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listDrafts. */
         ListDraftsResponse: {
@@ -11910,7 +11925,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
             /** @description What is wrong with it. */
@@ -11958,6 +11973,21 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListScheduledMessagesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
+        };
         /** @description Response of listScheduledMessages. */
         ListScheduledMessagesResponse: {
             /**
@@ -11985,7 +12015,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listSubscriptions. */
         ListSubscriptionsResponse: {
@@ -12000,6 +12030,21 @@ export interface components {
             subscriptions: components["schemas"]["Subscription"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListUserGroupsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listUserGroups. */
         ListUserGroupsResponse: {
@@ -12028,7 +12073,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listUsers. */
         ListUsersResponse: {
@@ -12082,7 +12127,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
             /** @description What is wrong with it. */
@@ -12205,7 +12250,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
             /** @description What is wrong with it. */
             desc?: string;
         };
@@ -16660,6 +16705,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResponse"];
                 };
             };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttachmentsBadRequestError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17075,6 +17129,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResponse"];
                 };
             };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListScheduledMessagesBadRequestError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17221,6 +17284,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListUserGroupsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];
