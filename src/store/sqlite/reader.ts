@@ -52,9 +52,11 @@ export class SqliteReader extends Connection {
     for (const setting of SETTINGS) await this.pragma(setting);
   }
 
-  async pragma(setting: string): Promise<Row[]> {
-    const statement = await this.#database.prepare(`PRAGMA ${setting}`);
-    return [...(await statement.iterate([]))];
+  pragma(setting: string): Promise<Row[]> {
+    return this.#inTurn(async () => {
+      const statement = await this.#control(`PRAGMA ${setting}`);
+      return [...(await statement.iterate([]))];
+    });
   }
 
   /** Whether it holds as many statements as it may. */
@@ -96,9 +98,7 @@ export class SqliteReader extends Connection {
   /** What begins or ends a transaction touches no data, so it may run on the event loop. */
   protected execute(sql: string): Promise<void> {
     return this.#inTurn(async () => {
-      const statement = this.#controls.get(sql) ?? (await this.#database.prepare(sql));
-      this.#controls.set(sql, statement);
-      statement.run();
+      (await this.#control(sql)).run();
     });
   }
 
@@ -155,6 +155,12 @@ export class SqliteReader extends Connection {
       }
     }
     return rows;
+  }
+
+  async #control(sql: string): Promise<ThreadedStatement> {
+    const statement = this.#controls.get(sql) ?? (await this.#database.prepare(sql));
+    this.#controls.set(sql, statement);
+    return statement;
   }
 
   async #prepare(sql: string): Promise<Prepared> {
