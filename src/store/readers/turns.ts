@@ -2,8 +2,8 @@ import { ReadStoppedError, StoreUnavailableError, TooManyReadsError } from '../e
 import type { ReadLimits } from './limits.js';
 import { Usage } from './usage.js';
 
-/** A user who took more reader time than this lately leaves one reader to the others. */
-const HEAVY_MS = 2_000;
+/** Users who took more time than this lately leave one reader to the others. */
+const HEAVY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Waiting {
@@ -71,8 +71,7 @@ export class Turns {
   /** Refuses whoever waits, and resolves when nothing runs. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { refuse } of this.#waiting)
-      refuse(new StoreUnavailableError(undefined, 'The store is closed.'));
+    for (const { refuse } of this.#waiting) refuse(new ReadStoppedError('closing'));
     while (this.#running.size > 0 || this.#paused) await this.#idle();
   }
 

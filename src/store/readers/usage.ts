@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 const MAX_USERS = 10_000;
+/** So much of each read is free: many short reads hold up nobody. */
+const SHORT_MS = 100;
 /** A time spent counts half after this long. */
 const HALF_LIFE_MS = 10_000;
 
@@ -9,7 +11,7 @@ interface Spent {
   readonly at: number;
 }
 
-/** How much reader time each user took lately. */
+/** How much time each user took lately with reads that are not short. */
 export class Usage {
   readonly #spent = new LRUCache<number, Spent>({ max: MAX_USERS });
 
@@ -18,7 +20,9 @@ export class Usage {
     return spent ? spent.ms * 0.5 ** ((now - spent.at) / HALF_LIFE_MS) : 0;
   }
 
-  add(userId: number, ms: number, now: number): void {
+  add(userId: number, took: number, now: number): void {
+    const ms = took - SHORT_MS;
+    if (ms <= 0) return;
     this.#spent.set(userId, { ms: this.of(userId, now) + ms, at: now });
   }
 }
