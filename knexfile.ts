@@ -9,8 +9,12 @@ import { sqliteFile } from './src/store/sqlite/file.js';
 const { databaseUrl, dataDir } = loadConfig();
 
 /** For Knex's own tools, on the database of DATABASE_URL. The server migrates by itself when it starts. */
+const mysql = (): Knex.Config => {
+  const target = parseMysqlUrl(databaseUrl);
+  return mysqlConfig(target, target.pool);
+};
 const config: Knex.Config = databaseUrl.startsWith('mysql:')
-  ? mysqlConfig(parseMysqlUrl(databaseUrl))
+  ? mysql()
   : sqliteConfig(sqliteFile(databaseUrl, dataDir));
 
 export default config;

@@ -9,6 +9,10 @@ export interface Budget {
 
 /** All bounds in bytes that no operation of the contract states. A count of things bounds no memory. */
 export const budgets = {
+  writeAheadLog: {
+    bytes: mebibytes(16),
+    of: "SQLite's write-ahead log while there are always readers; beyond it new long reads wait until it is emptied",
+  },
   requestBody: { bytes: mebibytes(10), of: 'the body of a request, apart from its file; beyond it 413' },
   recentEvents: {
     bytes: mebibytes(16),

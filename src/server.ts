@@ -33,6 +33,7 @@ import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
 import { openStore, type StoreOptions } from './store/open.js';
+import type { ReadLimits } from './store/readers/limits.js';
 import type { Store } from './store/types.js';
 import { namedAvatarFiles } from './users/avatar-pictures.js';
 import { createWorkers, startWorkers, stopWorkers, type Workers } from './workers.js';
@@ -76,6 +77,8 @@ export interface ServerOverrides {
   readonly passwordCost?: PasswordCost;
   /** Told, on the first start only, where the owner finds their credentials. */
   readonly announce?: Announce;
+  /** Limits of reads that can be long, in place of their own. */
+  readonly readLimits?: Partial<ReadLimits>;
   /** Told the text of every SQL statement, BEGIN and COMMIT not among them. */
   readonly observe?: (sql: string) => void;
 }
@@ -85,7 +88,7 @@ const quiet: Announce = () => undefined;
 const openDatabase = (
   { databaseUrl, dataDir }: Config,
   events: EventLog,
-  options: Pick<StoreOptions, 'clock' | 'log' | 'observe'>,
+  options: Pick<StoreOptions, 'clock' | 'log' | 'observe' | 'readLimits'>,
 ): Promise<Store> =>
   openStore({
     databaseUrl,
@@ -183,7 +186,12 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
   const { clock = systemClock, log = createLog(config.logLevel), announce = quiet, observe } = overrides;
   makeDataDir(config.dataDir);
   const events = createEventLog({ clock });
-  const store = await openDatabase(config, events, { clock, log, ...(observe && { observe }) });
+  const store = await openDatabase(config, events, {
+    clock,
+    log,
+    ...(observe && { observe }),
+    ...(overrides.readLimits && { readLimits: overrides.readLimits }),
+  });
   try {
     const server = await build(config, { store, events, log }, overrides);
     await disablePasswords(store, config, log);

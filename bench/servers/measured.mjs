@@ -1,5 +1,6 @@
 // The built server under a clock that its parent moves; the parent also has its store filled and asks what it cost.
 import { createServer as createListener } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { createApp } from '../../dist/src/app.js';
 import { loadConfig } from '../../dist/src/config.js';
@@ -26,6 +27,8 @@ const clock = {
   },
 };
 
+const delay = monitorEventLoopDelay({ resolution: 1 });
+
 const server = await createServer(loadConfig(process.env), { clock });
 
 const commands = {
@@ -33,6 +36,15 @@ const commands = {
   cpu() {
     const { user, system } = process.cpuUsage();
     return user + system;
+  },
+  watchEventLoop() {
+    delay.reset();
+    delay.enable();
+  },
+  /** Since `watchEventLoop`, in milliseconds. */
+  longestBlock() {
+    delay.disable();
+    return delay.max / 1e6;
   },
   /** Answers when what fell due is done. */
   async advance(milliseconds) {

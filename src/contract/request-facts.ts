@@ -41,7 +41,7 @@ export class RequestFacts {
     this.#context.append('Set-Cookie', header);
   }
 
-  /** Aborted when the client leaves before the response, or when its session ends. Only for operations without a transaction. */
+  /** Aborted when the client leaves before the response, or when its session ends. Only for long reads, and without a transaction. */
   get signal(): AbortSignal {
     this.#signal ??= this.#watch();
     return this.#signal;

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Server } from '../server.js';
-import { toApiError } from '../store/api-errors.js';
+import { toApiError, toRefusal } from '../store/api-errors.js';
 import { ApiError } from './api-error.js';
 import type { Context, Middleware } from './exchange.js';
 import { RawResponse } from './raw-response.js';
@@ -43,6 +43,8 @@ const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
 const known = (error: unknown, context: Context, server: Server): ApiError => {
   if (error instanceof ApiError) return error;
   if (isGone(context)) return errors.malformedForm();
+  const refusal = toRefusal(error);
+  if (refusal) return refusal;
   server.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
   return toApiError(error) ?? errors.internalError();
 };

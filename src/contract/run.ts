@@ -1,12 +1,29 @@
 import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
+import type { Exchange, Middleware } from './exchange.js';
 import type { Handlers } from './operation.js';
-import type { Middleware } from './exchange.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-facts.js';
 import { sendSuccess } from './respond.js';
 
-type AnyHandler = (context: object) => Promise<object | RawResponse>;
+type Result = object | RawResponse;
+type AnyHandler = (context: object) => Promise<Result>;
+
+/** Runs the work in the transaction that the operation asks for. */
+const transact = (
+  { store }: Server,
+  { route, actor }: Exchange,
+  request: RequestFacts,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  const { transaction } = route;
+  if (transaction === 'none') throw new Error(`${route.operationId} opens its own transactions.`);
+  if (transaction !== 'long-read' && transaction !== 'long-snapshot') return store[transaction](work);
+  if (!actor) throw new Error(`${route.operationId} reads for nobody.`);
+  const reading = { userId: actor.id, signal: request.signal };
+  return transaction === 'long-read' ? store.longRead(reading, work) : store.longSnapshot(reading, work);
+};
 
 /** Runs the handler in the transaction its operation asks for, and answers what it returns. */
 export const run = (server: Server, handlers: Handlers): Middleware => {
@@ -17,11 +34,12 @@ export const run = (server: Server, handlers: Handlers): Middleware => {
     const handler = byId[route.operationId];
     if (!handler) throw new Error(`No handler for ${route.operationId}.`);
     const deferred = (): object => readDeferred(exchange);
-    const base = { input, deferred, actor, server, request: new RequestFacts(context) };
+    const request = new RequestFacts(context);
+    const base = { input, deferred, actor, server, request };
     const output =
       route.transaction === 'none'
         ? await handler({ ...base, store: server.store })
-        : await server.store[route.transaction]((tx) => handler({ ...base, tx }));
+        : await transact(server, exchange, request, (tx) => handler({ ...base, tx }));
     sendSuccess(context, output);
   };
 };

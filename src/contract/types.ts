@@ -6,8 +6,11 @@ export type Role = 'guest' | 'member' | 'moderator' | 'administrator' | 'owner';
 /** An error for too low a role that is not the usual one of that role. */
 export type Refusal = 'insufficientPermission';
 
-/** `none`: the handler opens its own short transactions, since it waits or hashes. */
-export type TransactionMode = 'read' | 'write' | 'snapshot' | 'none';
+/**
+ * `none`: the handler opens its own short transactions, since it waits or hashes. `long-…`: what is read grows with
+ * the history, so it is read beside everything else and within a time.
+ */
+export type TransactionMode = 'read' | 'write' | 'snapshot' | 'long-read' | 'long-snapshot' | 'none';
 
 export interface ParameterRow {
   readonly name: string;

@@ -7,7 +7,8 @@ export const registerQueue = operation('registerQueue', async ({ input, actor, s
   const wanted = await readWantedQueue(store, input, actor);
   const types = input.fetch_event_types ?? input.event_types;
   const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
-  const { position, state } = await readState(server, { actor, options: wanted.options, wants });
+  const reading = { userId: actor.id, signal: request.signal };
+  const { position, state } = await readState(server, { actor, options: wanted.options, wants }, reading);
   const queue_id = await registerAt(position, wanted, { server, actor, client: request.client });
   return { ...state, queue_id, last_event_id: position };
 });

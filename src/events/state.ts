@@ -1,5 +1,6 @@
 import type { Output } from '../../generated/operations.js';
 import type { Server } from '../server.js';
+import type { Reading } from '../store/readers/long-reads.js';
 import type { Tx } from '../store/types.js';
 import { contributions, type Registration } from './contributions.js';
 import { isDense, readPositions } from './store.js';
@@ -24,11 +25,15 @@ const readOnce = async (tx: Tx, server: Server, registration: Registration): Pro
 };
 
 /** The state that is asked for and the log position it belongs to, as one snapshot sees them. */
-export const readState = async (server: Server, registration: Registration): Promise<StateAt> => {
+export const readState = async (
+  server: Server,
+  registration: Registration,
+  reading: Reading,
+): Promise<StateAt> => {
   // So that little is left to be read in the snapshot, where all is serialized anew that is newer.
   if (registration.wants('presence')) await server.presence.board.fresh();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const read = await server.store.snapshot((tx) => readOnce(tx, server, registration));
+    const read = await server.store.longSnapshot(reading, (tx) => readOnce(tx, server, registration));
     if (read) return read;
   }
   throw new Error(`The log had a hole in each of ${String(MAX_ATTEMPTS)} snapshots.`);

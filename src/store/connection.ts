@@ -1,4 +1,4 @@
-import { ConnectionLostError, TransientError, ValueRefusedError } from './errors.js';
+import { ConnectionLostError, ReadStoppedError, TransientError, ValueRefusedError } from './errors.js';
 import type { Row, Value } from './types.js';
 
 export type Mode = 'read' | 'snapshot' | 'write';
@@ -20,7 +20,7 @@ export abstract class Connection {
   /** The UUID under which the log has the transaction at hand, if it has. */
   loggedAs: string | undefined;
   #mode: Mode | 'idle' = 'idle';
-  #failure: TransientError | undefined;
+  #failure: TransientError | ReadStoppedError | undefined;
   readonly #observe: Observe | undefined;
 
   constructor(observe?: Observe) {
@@ -80,21 +80,43 @@ export abstract class Connection {
   /** After this the connection is free of the transaction, or closed. */
   async rollback(statements: readonly string[] = ['ROLLBACK']): Promise<void> {
     const mode = this.#mode;
+    const failure = this.#failure;
     this.#mode = 'idle';
-    if (this.#failure instanceof ConnectionLostError) return;
+    if (failure instanceof ConnectionLostError) return;
+    if (failure instanceof ReadStoppedError) {
+      await this.abandon();
+      return;
+    }
     this.#failure = undefined;
     if (mode === 'read' || !this.inTransaction()) return;
     try {
       for (const sql of statements) await this.execute(sql);
     } catch {
-      this.abandon();
+      await this.abandon();
     }
+  }
+
+  /** Makes the statement at hand, and every later one of the transaction, fail with this reason. */
+  stop(reason: ReadStoppedError): void {
+    if (this.#mode === 'idle') return;
+    this.#failure ??= reason;
+    this.interrupt();
   }
 
   abstract inTransaction(): boolean;
 
+  /** Ends the statement that runs, if the engine can. */
+  protected interrupt(): void {
+    // Only connections for long reads are stopped.
+  }
+
+  /** The reason for which the transaction can do nothing more, if there is one. */
+  protected get failure(): Error | undefined {
+    return this.#failure;
+  }
+
   /** For a transaction that cannot even be rolled back. */
-  protected abstract abandon(): void;
+  protected abstract abandon(): Promise<void> | void;
   /** The statements that begin a transaction. */
   protected abstract opening(mode: Mode): readonly string[];
   protected abstract execute(sql: string): Promise<void> | void;
@@ -119,8 +141,11 @@ export abstract class Connection {
   }
 
   #failed(error: unknown): unknown {
+    if (this.#failure instanceof ReadStoppedError) return this.#failure;
     const translated = this.translate(error);
-    if (translated instanceof TransientError) this.#failure ??= translated;
+    if (translated instanceof TransientError || translated instanceof ReadStoppedError) {
+      this.#failure ??= translated;
+    }
     return translated;
   }
 }

@@ -1,6 +1,7 @@
 import {
   ConflictError,
   ConnectionLostError,
+  ReadStoppedError,
   ReferenceViolationError,
   StoreUnavailableError,
   UniqueViolationError,
@@ -73,6 +74,12 @@ const LOST = new Set([
   1927, 2002, 2003, 2006, 2013, 3168, 3169, 4031,
 ]);
 
+/** The time limit of a statement is over; only sessions of long reads have one. */
+const TOO_LONG = new Set([
+  1969, // MariaDB
+  3024, // MySQL
+]);
+
 const LOST_CODES =
   /^(PROTOCOL_|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT$|ER_CLIENT_INTERACTION_TIMEOUT)/;
 
@@ -80,6 +87,7 @@ export const fromMysql = (error: unknown): unknown => {
   const { code = '', errno = 0, fatal = false, message, name } = error as DriverError;
   if (CONFLICTS.has(errno)) return new ConflictError(error);
   if (fatal || LOST.has(errno) || LOST_CODES.test(code)) return new ConnectionLostError(error);
+  if (TOO_LONG.has(errno)) return new ReadStoppedError('too long', error);
   // Knex: no connection of the pool came free.
   if (name === 'KnexTimeoutError') return new StoreUnavailableError(error);
   const column = columnAfter(message, /column '(?:[^']*\.)?([^'.]+)'/i);

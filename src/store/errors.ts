@@ -52,5 +52,25 @@ export class StoreUnavailableError extends StoreError {
   }
 }
 
+/** Why a long read ended before it was done. */
+export type StopReason = 'too long' | 'abandoned' | 'closing';
+
+/** A long read was stopped; its connection is free again. */
+export class ReadStoppedError extends StoreError {
+  constructor(
+    readonly reason: StopReason,
+    cause?: unknown,
+  ) {
+    super(`The read was stopped: ${reason}.`, { cause });
+  }
+}
+
+/** A user has too many long reads waiting, or one of them waited too long. */
+export class TooManyReadsError extends StoreError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('Too many long reads are waiting.');
+  }
+}
+
 /** The database cannot be opened: the whole message is the one line that stops the start. */
 export class StoreOpenError extends StoreError {}

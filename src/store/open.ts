@@ -7,6 +7,7 @@ import { transact, type Engine, type EngineOptions } from './engine.js';
 import { underLease } from './leases.js';
 import { openMysql } from './mysql/engine.js';
 import { openSqlite } from './sqlite/engine.js';
+import { LongReads, type Reading } from './readers/long-reads.js';
 import { sqliteFile } from './sqlite/file.js';
 import { Transaction } from './transaction.js';
 import type { Store, Tx } from './types.js';
@@ -58,12 +59,28 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     return result;
   };
 
+  const longReads = new LongReads(engine, options);
+  const long = <T>(reading: Reading, mode: 'read' | 'snapshot', work: (tx: Tx) => Promise<T>): Promise<T> =>
+    longReads.run(reading, mode, async (connection) => {
+      const tx = new Transaction(engine, connection, mode);
+      try {
+        return await work(tx);
+      } finally {
+        tx.end();
+      }
+    });
+
   return {
     dialect: engine.dialect,
     read: (work) => withAttempts(() => once('read', work)),
     snapshot: (work) => withAttempts(() => once('snapshot', work)),
+    longRead: (reading, work) => withAttempts(() => long(reading, 'read', work)),
+    longSnapshot: (reading, work) => withAttempts(() => long(reading, 'snapshot', work)),
     write: (work) => withAttempts(() => once('write', work)),
     lease: (name, work) => underLease(engine, options, name, work),
-    close: () => engine.close(),
+    async close() {
+      await longReads.close();
+      await engine.close();
+    },
   };
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
 import type { Audience, OutgoingEvent } from '../events/types.js';
+import type { Reading } from './readers/long-reads.js';
 
 export type Dialect = 'sqlite' | 'mysql';
 export type Value = string | number | boolean | Buffer | null;
@@ -49,6 +50,9 @@ export interface Store {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** All reads see one moment (REPEATABLE READ with a consistent snapshot); nothing may be written. */
   snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `read`, for what can take long: beside everything else, in turns among users, within a time. */
+  longRead<T>(reading: Reading, work: (tx: Tx) => Promise<T>): Promise<T>;
+  longSnapshot<T>(reading: Reading, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction, run again whole on a deadlock, a lock timeout or a connection lost before COMMIT. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Does work that one process at a time may do; another that asks for the same name waits. */

@@ -104,6 +104,7 @@ export const generic: Arrangements = {
   noBots: async (world) => ({ as: (await world.bot()).client }),
 
   rateLimitHit: (world, base) => ({ url: world.exhausted.url, as: base.as && world.exhausted.owner }),
+  queryTooExpensive: (world) => ({ url: world.impatient.url, as: world.impatient.owner }),
   // More fields than any operation has count as too large, which is quicker to send than many bytes.
   payloadTooLarge: body(
     'application/x-www-form-urlencoded',

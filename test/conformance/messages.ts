@@ -217,6 +217,11 @@ export const messages: PartArrangements = {
       const { to } = await world.message();
       return listing({ narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
     },
+    queryTooExpensive: async (world, base, one) => ({
+      ...(await listing({})(world, base, one)),
+      url: world.impatient.url,
+      as: world.impatient.owner,
+    }),
     anchorMissing: having({}),
     anchorInvalid: listing({ anchor: 'soon' }),
     anchorNotAtEnd: listing({ include_anchor: false, num_before: 1, num_after: 1 }),

@@ -18,17 +18,21 @@ export class World {
     readonly server: TestServer,
     /** The same server where every limit is reached. */
     readonly exhausted: TestServer,
+    /** The same server where no read is short enough. */
+    readonly impatient: TestServer,
   ) {}
 
   static async create(overrides: ServerOverrides = {}): Promise<World> {
     const limits = { api_by_user: NOTHING, events_by_user: NOTHING, api_by_ip: NOTHING };
     const exhausted = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
-    return new World(await startServer({ env: { DEV_MODE: 'on' }, overrides }), exhausted);
+    const impatient = await startServer({ overrides: { readLimits: { requestMs: 0 } } });
+    return new World(await startServer({ env: { DEV_MODE: 'on' }, overrides }), exhausted, impatient);
   }
 
   async close(): Promise<void> {
     await this.server.close();
     await this.exhausted.close();
+    await this.impatient.close();
     for (const other of this.#others.values()) await (await other).close();
   }
 

@@ -92,6 +92,13 @@ const checkFiles = ({ file, parameters }: Operation, problems: Problems): void =
 const holdsFile = (schema: Schema): boolean =>
   childrenOf(schema).some((child) => child.format === 'binary' || holdsFile(child));
 
+const checkTransaction = ({ file, open, method, transaction }: Operation, problems: Problems): void => {
+  if (!transaction.startsWith('long-')) return;
+  if (open) problems.add(file, `x-transaction: ${transaction} needs a user, and the operation has none`);
+  if (method !== 'GET')
+    problems.add(file, `x-transaction: ${transaction} only reads; take another one for ${method}`);
+};
+
 const checkResponse = (
   { file, response, examples }: Operation,
   { schemas }: Contract,
@@ -163,6 +170,7 @@ export const checkContract = (contract: Contract, problems: Problems): void => {
     checkNames(operation, problems);
     checkParameters(operation, contract, problems);
     checkFiles(operation, problems);
+    checkTransaction(operation, problems);
     checkInput(operation, contract, problems);
     checkResponse(operation, contract, problems);
     checkDescriptions(operation.response, 'x-response', operation.file, problems);

@@ -60,6 +60,7 @@ const isWord = (value: unknown): boolean => typeof value === 'string';
 
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   always: () => NONE,
+  'long-read': ({ transaction }) => when(transaction.startsWith('long-')),
   authenticated: ({ open }) => when(!open),
   'authenticated-change': ({ open, method }) => when(!open && method !== 'GET'),
   'role-member': whenRole('member'),

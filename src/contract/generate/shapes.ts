@@ -111,7 +111,7 @@ const operation = object(
       // The error for a lower role, where clients know another one than the usual for that role.
       refusal: { enum: ['insufficientPermission'] },
     }),
-    'x-transaction': { enum: ['read', 'write', 'snapshot', 'none'] },
+    'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
     'x-classic-errors': { type: 'boolean' },
     'x-parameters': mapOf(parameter),
     // Every setting of this part is a parameter too, after those of x-parameters.

@@ -8,7 +8,7 @@ const MAX_PREPARED = 300;
 const CONNECT_TIMEOUT_MS = 5_000;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-export const mysqlConfig = ({ connection, pool }: MysqlTarget): Knex.Config => ({
+export const mysqlConfig = ({ connection }: MysqlTarget, pool: number): Knex.Config => ({
   client: MysqlDialect,
   connection: {
     ...connection,

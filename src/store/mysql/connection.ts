@@ -21,7 +21,14 @@ const SESSION = [
    /*!80000 , cte_max_recursion_depth = ${MAX_RECURSION} */ /*M! , max_recursive_iterations = ${MAX_RECURSION} */`,
 ];
 
+/** What a session for long reads has besides: the server ends a statement that runs longer. */
+const withLimit = (milliseconds: number): string =>
+  `SET SESSION innodb_lock_wait_timeout = 5
+   /*!80000 , max_execution_time = ${milliseconds} */ /*M! , max_statement_time = ${milliseconds / 1000} */`;
+
 export class MysqlConnection extends Connection {
+  /** Ends the statement that runs, by way of another session. */
+  kill: ((session: number) => void) | undefined;
   readonly #raw: RawConnection;
 
   constructor(raw: RawConnection, observe?: Observe) {
@@ -38,8 +45,14 @@ export class MysqlConnection extends Connection {
     return this.#raw.threadId;
   }
 
-  async prepareSession(): Promise<void> {
+  async prepareSession(statementMs?: number): Promise<void> {
     for (const sql of SESSION) await this.execute(sql);
+    if (statementMs !== undefined) await this.execute(withLimit(statementMs));
+  }
+
+  /** Ends the statement that another session runs. */
+  killStatement(session: number): Promise<void> {
+    return this.execute(`KILL QUERY ${session}`);
   }
 
   /** For queries of Knex: rows of whatever reads, else what changed. */
@@ -51,6 +64,11 @@ export class MysqlConnection extends Connection {
     return true;
   }
 
+  protected override interrupt(): void {
+    this.kill?.(this.threadId);
+  }
+
+  /** A KILL that is still on its way would end a statement of the next transaction, so this session ends. */
   protected abandon(): void {
     this.#raw.destroy();
   }

@@ -20,11 +20,13 @@ const header = ({ changes, insertId }: Changes): object => ({ affectedRows: chan
 /** Knex's dialect for mysql2, over our connection. */
 export class MysqlDialect extends Dialect {
   observe: Observe | undefined;
+  /** The time that a statement may take, for sessions of long reads. */
+  statementMs: number | undefined;
 
   override async acquireRawConnection(): Promise<MysqlConnection> {
     const raw = (await super.acquireRawConnection()) as RawConnection;
     const connection = new MysqlConnection(raw, this.observe);
-    await connection.prepareSession();
+    await connection.prepareSession(this.statementMs);
     return connection;
   }
 

@@ -1,23 +1,16 @@
 import knexPackage, { type Knex } from 'knex';
 
-import { knexLog, transact, type Engine, type EngineOptions } from '../engine.js';
+import { knexLog, transact, type Engine, type EngineOptions, type Transactions } from '../engine.js';
 import { ConnectionLostError, StoreOpenError } from '../errors.js';
-import { fromMysql } from '../driver-errors.js';
 import { underLease } from '../leases.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
 import type { MysqlConnection } from './connection.js';
 import { mysqlConfig } from './config.js';
 import type { MysqlDialect } from './dialect.js';
 import { findOutcome } from './outcome.js';
+import { openReaders } from './readers.js';
+import { transactionsOn } from './transactions.js';
 import { parseMysqlUrl } from './url.js';
-
-const acquire = async (client: MysqlDialect): Promise<MysqlConnection> => {
-  try {
-    return (await client.acquireConnection()) as MysqlConnection;
-  } catch (error) {
-    throw fromMysql(error);
-  }
-};
 
 const opening = async (shown: string, work: () => Promise<unknown>): Promise<void> => {
   try {
@@ -38,57 +31,43 @@ const migrate = async (knex: Knex, engine: Engine, options: EngineOptions): Prom
   });
 };
 
-/** Sessions of the server from a pool, one for each transaction at hand. */
-const engineOn = (knex: Knex): Engine<MysqlConnection> => {
+/** Where the connection was lost during COMMIT, the log has the answer. */
+const withOutcome = (transactions: Transactions<MysqlConnection>): Transactions<MysqlConnection> => ({
+  ...transactions,
+  async commit(connection) {
+    const { loggedAs, threadId } = connection;
+    try {
+      await transactions.commit(connection);
+    } catch (error) {
+      // Where nothing was written it is all the same what became of it.
+      const inDoubt = error instanceof ConnectionLostError && loggedAs !== undefined;
+      if (!inDoubt || !(await findOutcome(transactions, loggedAs, threadId))) throw error;
+    }
+  },
+});
+
+export const openMysql = async (databaseUrl: string, options: EngineOptions): Promise<Engine> => {
+  const target = parseMysqlUrl(databaseUrl);
+  const knex = knexPackage({ ...mysqlConfig(target, target.pool), log: knexLog(options) });
   const client = knex.client as MysqlDialect;
-  const release = (connection: MysqlConnection): void => {
-    client.releaseConnection(connection);
-  };
-  const rollback = async (connection: MysqlConnection): Promise<void> => {
-    await connection.rollback();
-    release(connection);
+  client.observe = options.observe;
+  const readers = openReaders(target, options);
+  const close = async (): Promise<void> => {
+    await readers.close();
+    await knex.destroy();
   };
   const engine: Engine<MysqlConnection> = {
     dialect: 'mysql',
     knex,
-    async begin(mode) {
-      const connection = await acquire(client);
-      try {
-        await connection.begin(mode);
-        return connection;
-      } catch (error) {
-        await rollback(connection);
-        throw error;
-      }
-    },
-    async commit(connection) {
-      const { loggedAs, threadId } = connection;
-      try {
-        await connection.commit();
-        release(connection);
-      } catch (error) {
-        await rollback(connection);
-        // Where nothing was written it is all the same what became of it.
-        const inDoubt = error instanceof ConnectionLostError && loggedAs !== undefined;
-        if (!inDoubt || !(await findOutcome(engine, loggedAs, threadId))) throw error;
-      }
-    },
-    rollback,
-    close: () => knex.destroy(),
+    readers,
+    ...withOutcome(transactionsOn(client)),
+    close,
   };
-  return engine;
-};
-
-export const openMysql = async (databaseUrl: string, options: EngineOptions): Promise<Engine> => {
-  const target = parseMysqlUrl(databaseUrl);
-  const knex = knexPackage({ ...mysqlConfig(target), log: knexLog(options) });
-  (knex.client as MysqlDialect).observe = options.observe;
-  const engine = engineOn(knex);
   try {
     await opening(target.shown, () => transact(engine, 'read', (connection) => connection.all('SELECT 1')));
     await migrate(knex, engine, options);
   } catch (error) {
-    await knex.destroy();
+    await close();
     throw error;
   }
   return engine;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Connection } from '../connection.js';
-import { transact, type Engine } from '../engine.js';
+import { transact, type Transactions } from '../engine.js';
 import { ConflictError, StoreUnavailableError, TransientError } from '../errors.js';
 
 const ATTEMPTS = 20;
@@ -30,7 +30,7 @@ const endSession = async (connection: Connection, session: number): Promise<void
 
 /** Whether the transaction with this UUID, begun in this session of the server, is committed. */
 export const findOutcome = async (
-  engine: Engine,
+  transactions: Transactions,
   transactionId: string,
   session: number,
 ): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const findOutcome = async (
   let cause: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      return await transact(engine, 'write', async (connection) => {
+      return await transact(transactions, 'write', async (connection) => {
         if (stillOpen) await endSession(connection, session);
         return isCommitted(connection, transactionId);
       });

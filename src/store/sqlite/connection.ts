@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Connection, type Changes, type Mode, type Observe } from '../connection.js';
 import { fromSqlite } from '../driver-errors.js';
 import type { Row, Value } from '../types.js';
+import { blobColumns, toNative, withBuffers } from './native.js';
 import { uniqueIndexes } from './unique-indexes.js';
 
 const MAX_PREPARED = 1000;
@@ -21,9 +22,6 @@ interface Prepared {
   readonly blobs: readonly string[];
   first?: { readonly statement: Statement; readonly columns: readonly string[] };
 }
-
-/** The driver binds every number as REAL, which a TEXT column would keep as `5.0`. */
-const toNative = (value: Value): unknown => (Number.isSafeInteger(value) ? BigInt(value as number) : value);
 
 export class SqliteConnection extends Connection {
   readonly #database: Database.Database;
@@ -91,12 +89,7 @@ export class SqliteConnection extends Connection {
   protected fetchAll(sql: string, values: Value[]): Row[] {
     const { statement, blobs } = this.#prepare(sql);
     const rows = statement.all(values.map(toNative)) as Row[];
-    for (const column of blobs) {
-      for (const row of rows) {
-        const value = row[column];
-        if (value instanceof ArrayBuffer) row[column] = Buffer.from(value);
-      }
-    }
+    if (blobs.length > 0) for (const row of rows) withBuffers(row, blobs);
     return rows;
   }
 
@@ -127,8 +120,7 @@ export class SqliteConnection extends Connection {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    const blobs = statement.columns().filter(({ type }) => type === null || /blob/i.test(type));
-    const prepared = { reads: statement.reader, statement, blobs: blobs.map(({ name }) => name) };
+    const prepared = { reads: statement.reader, statement, blobs: blobColumns(statement.columns()) };
     this.#prepared.set(sql, prepared);
     return prepared;
   }

@@ -5,6 +5,7 @@ import Database from 'libsql';
 import type { Changes, Observe } from '../connection.js';
 import type { Row } from '../types.js';
 import { SqliteConnection } from './connection.js';
+import type { SqliteReader } from './reader.js';
 
 interface Query {
   readonly sql: string;
@@ -46,7 +47,7 @@ export class SqliteDialect extends Dialect {
     return Promise.resolve();
   }
 
-  async _query(connection: SqliteConnection, query: Query): Promise<Query> {
+  async _query(connection: SqliteConnection | SqliteReader, query: Query): Promise<Query> {
     const response: Row[] | Changes = await connection.query(query.sql, query.bindings ?? []);
     query.response = response;
     if (!Array.isArray(response)) query.context = { lastID: response.insertId, changes: response.changes };

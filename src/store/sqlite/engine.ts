@@ -11,6 +11,7 @@ import type { SqliteConnection } from './connection.js';
 import type { SqliteDialect } from './dialect.js';
 import { Line } from './line.js';
 import { lockFile } from './lock.js';
+import { SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
 
 /** Waiting longer means that somebody keeps the connection, or waits for it inside their own transaction. */
@@ -46,7 +47,7 @@ const connect = async (knex: Knex, file: string, options: EngineOptions): Promis
   return connection;
 };
 
-/** One connection: SQLite has one writer, and the driver answers at once. */
+/** One connection that writes, since SQLite has one writer, and some that read what can take long. */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   const unlock = await opening(file, () => {
     mkdirSync(dirname(file), { recursive: true });
@@ -65,10 +66,12 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
   });
   const line = new Line(ACQUIRE_TIMEOUT_MS);
   const shared = new SharedCommit(connection, line);
+  const readers = new SqliteReaders(file, line, options);
   let closed = false;
   return {
     dialect: 'sqlite',
     knex,
+    readers,
     async begin(mode) {
       if (closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
       return shared.begin(mode);
@@ -78,6 +81,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     async close() {
       if (closed) return;
       closed = true;
+      readers.close();
       await line.take('read');
       client.releaseConnection(connection);
       await end();

@@ -1,0 +1,50 @@
+import knexPackage from 'knex';
+
+import { knexLog, type EngineOptions, type Readers } from '../engine.js';
+import { READ_LIMITS } from '../readers/limits.js';
+import { mysqlConfig } from './config.js';
+import type { MysqlDialect } from './dialect.js';
+import { acquire, transactionsOn } from './transactions.js';
+import type { MysqlTarget } from './url.js';
+
+const READERS = 4;
+/** The server had ended the session, or the statement, by itself. */
+const NO_SUCH_SESSION = 1094;
+
+/** Sessions for long reads, apart from the pool that everything else uses, and one to end their statements. */
+export const openReaders = (
+  target: MysqlTarget,
+  options: EngineOptions,
+): Readers & { close(): Promise<void> } => {
+  const knex = knexPackage({ ...mysqlConfig(target, READERS + 1), log: knexLog(options) });
+  const client = knex.client as MysqlDialect;
+  client.observe = options.observe;
+  client.statementMs = { ...READ_LIMITS, ...options.readLimits }.statementMs;
+  const transactions = transactionsOn(client);
+
+  const killStatement = async (session: number): Promise<void> => {
+    const connection = await acquire(client);
+    try {
+      await connection.killStatement(session);
+    } finally {
+      client.releaseConnection(connection);
+    }
+  };
+  const kill = (session: number): void => {
+    killStatement(session).catch((error: unknown) => {
+      if ((error as { errno?: number }).errno === NO_SUCH_SESSION) return;
+      options.log?.warn({ err: error }, 'A statement could not be ended; it runs up to its time limit.');
+    });
+  };
+
+  return {
+    ...transactions,
+    count: READERS,
+    async begin(mode) {
+      const connection = await transactions.begin(mode);
+      connection.kill = kill;
+      return connection;
+    },
+    close: () => knex.destroy(),
+  };
+};

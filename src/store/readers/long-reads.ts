@@ -1,0 +1,94 @@
+import type { Connection, Mode } from '../connection.js';
+import { transact, type Engine, type EngineOptions } from '../engine.js';
+import { ReadStoppedError, type StopReason } from '../errors.js';
+import { READ_LIMITS } from './limits.js';
+import { Turns } from './turns.js';
+
+/** Who reads; the read ends when the signal is aborted. */
+export interface Reading {
+  readonly userId: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Reads that can be long, on connections of their own, in turns among users, each within its time. */
+export class LongReads {
+  readonly #engine: Engine;
+  readonly #options: EngineOptions;
+  readonly #requestMs: number;
+  readonly #turns: Turns;
+  readonly #running = new Set<Connection>();
+
+  constructor(engine: Engine, options: EngineOptions) {
+    const limits = { ...READ_LIMITS, ...options.readLimits };
+    this.#engine = engine;
+    this.#options = options;
+    this.#requestMs = limits.requestMs;
+    this.#turns = new Turns(engine.readers.count, limits);
+  }
+
+  async run<T>(
+    { userId, signal }: Reading,
+    mode: Exclude<Mode, 'write'>,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    const release = await this.#turns.take(userId, signal);
+    try {
+      return await transact(this.#engine.readers, mode, (connection) =>
+        this.#within(connection, { userId, ...(signal && { signal }) }, work),
+      );
+    } finally {
+      release();
+      this.#rest();
+    }
+  }
+
+  /** Ends what runs, and resolves when all connections are free. */
+  async close(): Promise<void> {
+    const over = this.#turns.close();
+    for (const connection of this.#running) connection.stop(new ReadStoppedError('closing'));
+    await over;
+  }
+
+  async #within<T>(
+    connection: Connection,
+    { userId, signal }: Reading,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    const stop = (reason: StopReason): void => {
+      connection.stop(new ReadStoppedError(reason));
+    };
+    const leave = (): void => {
+      stop('abandoned');
+    };
+    const late = (): void => {
+      this.#options.log?.warn(
+        { userId, limitMs: this.#requestMs },
+        'A long read took too long and was stopped.',
+      );
+      stop('too long');
+    };
+    const timer = setTimeout(late, this.#requestMs);
+    if (this.#requestMs <= 0) late();
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
+    this.#running.add(connection);
+    try {
+      return await work(connection);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+      this.#running.delete(connection);
+    }
+  }
+
+  /** Some engines need moments without any reader. */
+  #rest(): void {
+    const { readers } = this.#engine;
+    if (!readers.needsRest?.()) return;
+    this.#turns
+      .alone(() => readers.rest?.() ?? Promise.resolve())
+      .catch((error: unknown) => {
+        this.#options.log?.warn({ err: error }, 'The write-ahead log could not be emptied.');
+      });
+  }
+}

@@ -1,0 +1,155 @@
+import { ReadStoppedError, StoreUnavailableError, TooManyReadsError } from '../errors.js';
+import type { ReadLimits } from './limits.js';
+import { Usage } from './usage.js';
+
+/** Users who took more time than this lately leave one reader to the others. */
+const HEAVY_MS = 1_000;
+const RETRY_AFTER_SECONDS = 1;
+
+interface Waiting {
+  readonly userId: number;
+  readonly proceed: () => void;
+  readonly refuse: (reason: Error) => void;
+}
+
+type Limits = Pick<ReadLimits, 'waitingPerUser' | 'waitMs'>;
+
+/**
+ * Shares the readers among users: each has one at most, and the user who took the least time lately is next. All
+ * heavy users together never hold the last reader.
+ */
+export class Turns {
+  readonly #readers: number;
+  readonly #limits: Limits;
+  readonly #usage = new Usage();
+  readonly #waiting = new Set<Waiting>();
+  /** Users with a read that runs, and when it began. */
+  readonly #running = new Map<number, number>();
+  #paused = false;
+  #closed = false;
+  #whenIdle: (() => void) | undefined;
+
+  constructor(readers: number, limits: Limits) {
+    this.#readers = readers;
+    this.#limits = limits;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** Resolves when the user has a reader; the result gives it back. */
+  async take(userId: number, signal?: AbortSignal): Promise<() => void> {
+    if (this.#closed) throw new StoreUnavailableError(undefined, 'The store is closed.');
+    if (signal?.aborted) throw new ReadStoppedError('abandoned');
+    const own = [...this.#waiting].filter((one) => one.userId === userId).length;
+    if (own >= this.#limits.waitingPerUser) throw new TooManyReadsError(RETRY_AFTER_SECONDS);
+    await this.#wait(userId, signal);
+    return () => {
+      this.#release(userId);
+    };
+  }
+
+  /** Does the work while nothing reads; reads that come meanwhile wait. */
+  async alone(work: () => Promise<void>): Promise<void> {
+    if (this.#paused || this.#closed) return;
+    this.#paused = true;
+    try {
+      await this.#idle();
+      await work();
+    } finally {
+      this.#paused = false;
+      this.#whenIdle?.();
+      this.#grant();
+    }
+  }
+
+  /** Refuses whoever waits, and resolves when nothing runs. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { refuse } of this.#waiting) refuse(new ReadStoppedError('closing'));
+    while (this.#running.size > 0 || this.#paused) await this.#idle();
+  }
+
+  #wait(userId: number, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+        this.#waiting.delete(waiting);
+      };
+      const waiting: Waiting = {
+        userId,
+        proceed() {
+          settle();
+          resolve();
+        },
+        refuse(reason) {
+          settle();
+          reject(reason);
+        },
+      };
+      const leave = (): void => {
+        waiting.refuse(new ReadStoppedError('abandoned'));
+      };
+      const timer = setTimeout(() => {
+        waiting.refuse(new TooManyReadsError(RETRY_AFTER_SECONDS));
+      }, this.#limits.waitMs);
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.add(waiting);
+      this.#grant();
+    });
+  }
+
+  #grant(): void {
+    const now = performance.now();
+    while (!this.#paused && this.#running.size < this.#readers) {
+      const next = this.#next(now);
+      if (!next) return;
+      this.#running.set(next.userId, now);
+      next.proceed();
+    }
+  }
+
+  #next(now: number): Waiting | undefined {
+    const heavy = [...this.#running.keys()].filter((userId) => this.#isHeavy(userId, now)).length;
+    const heavyMayRun = heavy < Math.max(1, this.#readers - 1);
+    let next: Waiting | undefined;
+    let least = Infinity;
+    for (const waiting of this.#waiting) {
+      if (this.#running.has(waiting.userId)) continue;
+      const used = this.#usage.of(waiting.userId, now);
+      if (used >= least || (used > HEAVY_MS && !heavyMayRun)) continue;
+      next = waiting;
+      least = used;
+    }
+    return next;
+  }
+
+  #isHeavy(userId: number, now: number): boolean {
+    return this.#usage.of(userId, now) > HEAVY_MS;
+  }
+
+  #release(userId: number): void {
+    const now = performance.now();
+    this.#usage.add(userId, now - (this.#running.get(userId) ?? now), now);
+    this.#running.delete(userId);
+    if (this.#running.size === 0) this.#whenIdle?.();
+    this.#grant();
+  }
+
+  async #idle(): Promise<void> {
+    if (this.#running.size === 0) return;
+    const before = this.#whenIdle;
+    await new Promise<void>((resolve) => {
+      this.#whenIdle = () => {
+        before?.();
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
+const MAX_USERS = 10_000;
+/** So much of each read is free: many short reads hold up nobody. */
+const SHORT_MS = 100;
+/** A time spent counts half after this long. */
+const HALF_LIFE_MS = 10_000;
+
+interface Spent {
+  readonly ms: number;
+  readonly at: number;
+}
+
+/** How much time each user took lately with reads that are not short. */
+export class Usage {
+  readonly #spent = new LRUCache<number, Spent>({ max: MAX_USERS });
+
+  of(userId: number, now: number): number {
+    const spent = this.#spent.get(userId);
+    return spent ? spent.ms * 0.5 ** ((now - spent.at) / HALF_LIFE_MS) : 0;
+  }
+
+  add(userId: number, took: number, now: number): void {
+    const ms = took - SHORT_MS;
+    if (ms <= 0) return;
+    this.#spent.set(userId, { ms: this.of(userId, now) + ms, at: now });
+  }
+}

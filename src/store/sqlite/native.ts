@@ -1,0 +1,22 @@
+import type { Value } from '../types.js';
+
+/** The driver binds every number as REAL, which a TEXT column would keep as `5.0`. */
+export const toNative = (value: Value): unknown =>
+  Number.isSafeInteger(value) ? BigInt(value as number) : value;
+
+interface Column {
+  readonly name: string;
+  readonly type: string | null;
+}
+
+/** Columns that may hold a BLOB, which the driver hands out as ArrayBuffer. */
+export const blobColumns = (columns: readonly Column[]): string[] =>
+  columns.filter(({ type }) => type === null || /blob/i.test(type)).map(({ name }) => name);
+
+/** Makes Buffers of the BLOBs of a row. */
+export const withBuffers = (row: Record<string, unknown>, blobs: readonly string[]): void => {
+  for (const column of blobs) {
+    const value = row[column];
+    if (value instanceof ArrayBuffer) row[column] = Buffer.from(value);
+  }
+};

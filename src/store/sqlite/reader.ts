@@ -1,0 +1,174 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { Connection, type Changes, type Observe } from '../connection.js';
+import { fromSqlite } from '../driver-errors.js';
+import { ReadStoppedError } from '../errors.js';
+import type { Row, Value } from '../types.js';
+import { blobColumns, toNative, withBuffers } from './native.js';
+import type { ThreadedDatabase, ThreadedStatement } from './threaded.js';
+
+const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
+
+/** A reader that has prepared so many statements is replaced. */
+const MAX_PREPARED = 200;
+
+/** Rows become objects on the event loop; after this long others have a turn. */
+const SLICE_MS = 4;
+/** The driver makes so many objects at once. */
+const ROWS_AT_ONCE = 100;
+
+/** An interrupt is lost when the statement has not begun, so it is repeated until the statement ends. */
+const INTERRUPT_MS = 20;
+
+interface Prepared {
+  readonly statement: ThreadedStatement;
+  readonly blobs: readonly string[];
+}
+
+/**
+ * The driver runs a statement up to its first row on a thread of its own, and every later step on the event loop.
+ * A materialized query has done all its work when the first row is there.
+ */
+const materialized = (sql: string): string => `WITH result AS MATERIALIZED (\n${sql}\n) SELECT * FROM result`;
+
+/** A connection whose statements run beside the event loop, and can be interrupted. */
+export class SqliteReader extends Connection {
+  readonly #database: ThreadedDatabase;
+  readonly #statementMs: number;
+  /** Never evicted: the garbage collector would finalize a statement while another runs, and wait for it. */
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #controls = new Map<string, ThreadedStatement>();
+  #last: Promise<unknown> = Promise.resolve();
+  #interrupting: NodeJS.Timeout | undefined;
+  #running = false;
+
+  constructor(database: ThreadedDatabase, statementMs: number, observe?: Observe) {
+    super(observe);
+    this.#database = database;
+    this.#statementMs = statementMs;
+  }
+
+  async prepareSession(): Promise<void> {
+    for (const setting of SETTINGS) await this.pragma(setting);
+  }
+
+  pragma(setting: string): Promise<Row[]> {
+    return this.#inTurn(async () => {
+      const statement = await this.#control(`PRAGMA ${setting}`);
+      return [...(await statement.iterate([]))];
+    });
+  }
+
+  /** Whether it holds as many statements as it may. */
+  get isWorn(): boolean {
+    return this.#prepared.size >= MAX_PREPARED;
+  }
+
+  /** For queries of Knex. */
+  query(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.all(sql, values);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  inTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  protected override interrupt(): void {
+    if (!this.#running || this.#interrupting) return;
+    const interrupt = (): void => {
+      this.#database.interrupt();
+    };
+    interrupt();
+    this.#interrupting = setInterval(interrupt, INTERRUPT_MS);
+  }
+
+  protected async abandon(): Promise<void> {
+    if (this.inTransaction()) await this.execute('ROLLBACK');
+  }
+
+  /** Also plain reads see one moment here: it costs nothing. */
+  protected opening(): readonly string[] {
+    return ['BEGIN'];
+  }
+
+  /** What begins or ends a transaction touches no data, so it may run on the event loop. */
+  protected execute(sql: string): Promise<void> {
+    return this.#inTurn(async () => {
+      (await this.#control(sql)).run();
+    });
+  }
+
+  protected fetchAll(sql: string, values: Value[]): Promise<Row[]> {
+    return this.#inTurn(() => this.#read(sql, values));
+  }
+
+  protected async fetchFirst(sql: string, values: Value[]): Promise<Row | undefined> {
+    return (await this.fetchAll(sql, values))[0];
+  }
+
+  protected change(sql: string): Changes {
+    throw new Error(`Nothing is written by a reader: ${sql}`);
+  }
+
+  protected translate(error: unknown): unknown {
+    return fromSqlite(error, () => '');
+  }
+
+  /** Two statements at once would make the event loop wait for the mutex of the connection. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #read(sql: string, values: Value[]): Promise<Row[]> {
+    if (this.failure) throw this.failure;
+    const limit = setTimeout(() => {
+      this.stop(new ReadStoppedError('too long'));
+    }, this.#statementMs);
+    this.#running = true;
+    try {
+      const { statement, blobs } = await this.#prepare(sql);
+      return await this.#collect(await statement.iterate(values.map(toNative)), blobs);
+    } finally {
+      clearTimeout(limit);
+      clearInterval(this.#interrupting);
+      this.#interrupting = undefined;
+      this.#running = false;
+    }
+  }
+
+  /** Always reads to the end or an error, since rows that nobody fetches would keep the snapshot. */
+  async #collect(found: Iterable<Row>, blobs: readonly string[]): Promise<Row[]> {
+    const rows: Row[] = [];
+    let began = performance.now();
+    for (const row of found) {
+      withBuffers(row, blobs);
+      rows.push(row);
+      if (rows.length % ROWS_AT_ONCE === 0 && performance.now() - began > SLICE_MS) {
+        await nextTurn();
+        began = performance.now();
+      }
+    }
+    return rows;
+  }
+
+  async #control(sql: string): Promise<ThreadedStatement> {
+    const statement = this.#controls.get(sql) ?? (await this.#database.prepare(sql));
+    this.#controls.set(sql, statement);
+    return statement;
+  }
+
+  async #prepare(sql: string): Promise<Prepared> {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = await this.#database.prepare(materialized(sql));
+    const prepared = { statement, blobs: blobColumns(statement.columns()) };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}

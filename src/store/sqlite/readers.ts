@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs';
+
+import { budgets } from '../../budgets.js';
+import type { Mode } from '../connection.js';
+import type { EngineOptions, Readers } from '../engine.js';
+import { READ_LIMITS } from '../readers/limits.js';
+import type { Line } from './line.js';
+import { SqliteReader } from './reader.js';
+import { openThreaded } from './threaded.js';
+
+const READERS = 2;
+const LOOK_AT_LOG_MS = 1_000;
+
+/** Connections that read beside the one that writes; opened when they are first needed. */
+export class SqliteReaders implements Readers {
+  readonly count = READERS;
+  readonly #file: string;
+  readonly #line: Line;
+  readonly #options: EngineOptions;
+  readonly #free: SqliteReader[] = [];
+  #lookedAt = 0;
+
+  constructor(file: string, line: Line, options: EngineOptions) {
+    this.#file = file;
+    this.#line = line;
+    this.#options = options;
+  }
+
+  async begin(mode: Mode): Promise<SqliteReader> {
+    const reader = await this.#take();
+    try {
+      // A plain read is a snapshot, too: BEGIN costs nothing, and COMMIT has something to end.
+      await reader.begin(mode === 'read' ? 'snapshot' : mode);
+      return reader;
+    } catch (error) {
+      await this.rollback(reader);
+      throw error;
+    }
+  }
+
+  async commit(reader: SqliteReader): Promise<void> {
+    try {
+      await reader.commit();
+    } catch (error) {
+      await this.rollback(reader);
+      throw error;
+    }
+    this.#release(reader);
+  }
+
+  async rollback(reader: SqliteReader): Promise<void> {
+    await reader.rollback();
+    this.#release(reader);
+  }
+
+  /** SQLite begins the log anew only when nobody reads; readers without a pause would let it grow. */
+  needsRest(): boolean {
+    const now = performance.now();
+    if (now - this.#lookedAt < LOOK_AT_LOG_MS) return false;
+    this.#lookedAt = now;
+    const { size } = statSync(`${this.#file}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
+    return size > budgets.writeAheadLog.bytes;
+  }
+
+  async rest(): Promise<void> {
+    const reader = await this.#take();
+    await this.#line.take('read');
+    try {
+      await reader.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#line.pass();
+      this.#release(reader);
+    }
+  }
+
+  close(): void {
+    for (const reader of this.#free.splice(0)) reader.close();
+  }
+
+  async #take(): Promise<SqliteReader> {
+    const free = this.#free.pop();
+    if (free) return free;
+    const { statementMs } = { ...READ_LIMITS, ...this.#options.readLimits };
+    const reader = new SqliteReader(openThreaded(this.#file, READERS), statementMs, this.#options.observe);
+    await reader.prepareSession();
+    return reader;
+  }
+
+  #release(reader: SqliteReader): void {
+    if (reader.isWorn || reader.inTransaction()) reader.close();
+    else this.#free.push(reader);
+  }
+}

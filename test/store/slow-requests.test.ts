@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, say } from '../messages/conversation.js';
+import { slowDown } from './endless.js';
+
+const NEWEST = { anchor: 'newest', num_before: 10, num_after: 0 };
+
+describe('requests whose queries take hours', () => {
+  let server: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let restore: () => Promise<void>;
+  /** Called with each statement. */
+  let onStatement: (sql: string) => void = () => undefined;
+
+  const start = async (readLimits: object): Promise<void> => {
+    const observe = (sql: string): void => {
+      onStatement(sql);
+    };
+    server = await startServer({ overrides: { observe, readLimits } });
+    anna = await server.person('Anna');
+    ben = await server.person('Ben');
+    await makeChannel(anna, 'design', [ben]);
+    await say(anna, 'design', 'logo');
+    restore = await slowDown(server.server.store, 'attachments');
+  };
+  afterEach(async () => {
+    await restore();
+    await server.close();
+  });
+
+  /** Resolves when so many slow queries have begun from now on. */
+  const begun = (count: number): Promise<void> =>
+    new Promise((resolve) => {
+      let left = count;
+      onStatement = (sql) => {
+        if (/\battachments\b/.test(sql)) left -= 1;
+        if (left === 0) resolve();
+      };
+    });
+
+  it('are refused at the limit, with what the client can do', async () => {
+    await start({ statementMs: 100 });
+    const { status, body } = await anna.client.send('GET', '/attachments');
+    expect(status).to.equal(400);
+    expect(body.code).to.equal('QUERY_TOO_EXPENSIVE');
+    expect(body.msg).to.contain('takes too long');
+    await anna.client.ok('GET', '/messages', NEWEST);
+  });
+
+  it('end when their client leaves', async () => {
+    await start({ statementMs: 3_600_000, requestMs: 3_600_000 });
+    for (let round = 0; round < 6; round += 1) {
+      const leaving = new AbortController();
+      const running = begun(1);
+      const asked = anna.client.send('GET', '/attachments', {}, { signal: leaving.signal });
+      const left = asked.catch((error: unknown) => (error as Error).name);
+      await running;
+      leaving.abort();
+      expect(await left).to.equal('AbortError');
+      // It is her turn again only when the query is over.
+      await anna.client.ok('GET', '/messages', NEWEST);
+    }
+  });
+
+  it('hold up nobody else, and of one user only so many wait', async () => {
+    await start({ statementMs: 3_600_000, requestMs: 3_600_000 });
+    const leaving = new AbortController();
+    const running = begun(1);
+    const refused: number[] = [];
+    const asked = Array.from({ length: 50 }, async () => {
+      const answer = await anna.client.send('GET', '/attachments', {}, { signal: leaving.signal });
+      refused.push(answer.status);
+    });
+    const over = Promise.allSettled(asked);
+    await running;
+    for (let round = 0; round < 20; round += 1) {
+      await say(ben, 'design', 'logo');
+      const { messages } = await ben.client.ok('GET', '/messages', NEWEST);
+      expect(messages).to.have.lengthOf(Math.min(round + 2, 10));
+      await ben.client.ok('POST', '/register');
+      await anna.client.ok('GET', '/users/me');
+    }
+    leaving.abort();
+    await over;
+    await anna.client.ok('GET', '/messages', NEWEST);
+    // One runs, twenty wait.
+    expect(refused).to.deep.equal(Array.from({ length: 29 }, () => 429));
+  });
+});
