@@ -654,6 +654,9 @@ export interface paths {
          *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
          *     flags such as `is:starred`.
          *
+         *     A search that would have to compare very much text ends early. It returns the messages found so far, maybe none, with
+         *     `found_oldest` or `found_newest` false.
+         *
          *     Permission: any role; bots allowed.
          */
         get: operations["listMessages"];
@@ -695,6 +698,7 @@ export interface paths {
          * Check whether messages match a narrow
          * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
          *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
+         *     Where a search would have to compare very much text the request is refused with the code BAD_NARROW.
          *
          *     Permission: any role; bots allowed.
          */
@@ -3597,7 +3601,8 @@ export interface components {
          *     - `id`: the one message; `near`: no condition, says around which message to look;
          *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
          *       conditions say beside it;
-         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together.
+         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together. All
+         *       searches of a narrow together have at most 32 words and 500 characters.
          * @example [
          *       {
          *         "operator": "channel",

@@ -10,6 +10,10 @@ export interface Budget {
 /** All bounds in bytes that no operation of the contract states. A count of things bounds no memory. */
 export const budgets = {
   requestBody: { bytes: mebibytes(10), of: 'the body of a request, apart from its file; beyond it 413' },
+  searchedText: {
+    bytes: mebibytes(10),
+    of: 'the text that one request compares with words to search, once for each word; beyond it the search ends early',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;
