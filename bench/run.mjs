@@ -22,6 +22,7 @@ const { measureStart } = await import('./start.mjs');
 const { measureThroughput } = await import('./throughput.mjs');
 const { measureStatements } = await import('./statements.mjs');
 const { measurePresence } = await import('./presence.mjs');
+const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
 
 const only = process.argv[2];
@@ -30,6 +31,7 @@ const benches = {
   statements: measureStatements,
   presence: measurePresence,
   large: measureLarge,
+  search: measureSearch,
   throughput: measureThroughput,
 };
 for (const [name, measure] of Object.entries(benches)) {

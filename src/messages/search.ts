@@ -47,16 +47,19 @@ export interface Searched {
   readonly topic_key: string;
 }
 
-/** Whether the message has all words of each search, and not all words of any negated one. */
-export const meetsSearches = (searches: readonly Search[], { content_key, topic_key }: Searched): boolean =>
-  searches.every(
-    ({ keys, negated }) =>
-      keys.every((word) => content_key.includes(word) || topic_key.includes(word)) !== negated,
-  );
-
-/** What `meetsSearches` costs at most: the characters of the message, once for each word. */
-export const searchCost = (searches: readonly Search[], { content_key, topic_key }: Searched): number =>
-  (content_key.length + topic_key.length) * Math.max(searches.flatMap(({ keys }) => keys).length, 1);
+/** Whether the message has all words of each search, and not all words of any negated one; and what it cost to compare. */
+export const compare = (
+  searches: readonly Search[],
+  { content_key, topic_key }: Searched,
+): { meets: boolean; characters: number } => {
+  let words = 0;
+  const has = (word: string): boolean => {
+    words += 1;
+    return content_key.includes(word) || topic_key.includes(word);
+  };
+  const meets = searches.every(({ keys, negated }) => keys.every(has) !== negated);
+  return { meets, characters: words * (content_key.length + topic_key.length) };
+};
 
 /** Lower case that keeps the place of every character. */
 const folded = (text: string): string => {

@@ -3,16 +3,7 @@ import { groupBy } from '../../group-by.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import {
-  allSlots,
-  bucketOf,
-  factOf,
-  intersect,
-  listSlots,
-  slotsWith,
-  type Fact,
-  type Slots,
-} from './block.js';
+import { allSlots, bucketOf, intersect, listSlots, readFact, slotsWith, type Slots } from './block.js';
 import {
   areThere,
   findBlocks,
@@ -57,19 +48,23 @@ class Places {
     private readonly places: Condition,
   ) {}
 
-  async select(facts: readonly Fact[]): Promise<Fact[]> {
-    const ids = new Set(facts.map(({ recipient_id }) => recipient_id).filter((id) => !this.#known.has(id)));
+  /** Asks for those of these recipients that are not known yet. */
+  async ask(recipientIds: ReadonlySet<number>): Promise<void> {
+    const unknown = [...recipientIds].filter((id) => !this.#known.has(id));
     const { sql, values } = this.places;
-    const found = await inBatches([...ids], (batch) =>
+    const found = await inBatches(unknown, (batch) =>
       this.tx.all<{ id: number }>(
         `SELECT r.id FROM recipients r LEFT JOIN channels c ON c.id = r.channel_id
          WHERE r.id IN (${placeholders(batch)}) AND ${sql}`,
         [...batch, ...values],
       ),
     );
-    for (const id of ids) this.#known.set(id, false);
+    for (const id of unknown) this.#known.set(id, false);
     for (const { id } of found) this.#known.set(id, true);
-    return facts.filter(({ recipient_id }) => this.#known.get(recipient_id));
+  }
+
+  has(recipientId: number): boolean {
+    return this.#known.get(recipientId) === true;
   }
 }
 
@@ -194,13 +189,14 @@ export class Candidates {
   async #inBlock(block: Block, slots: Slots | undefined, facts: Buffer | undefined): Promise<number[]> {
     if (!slots || !facts) return [];
     const { topic, senderId } = this.wanted;
-    const meant = listSlots(slots, block.messages)
-      .map((slot) => factOf(facts, slot))
-      .filter(
-        (fact) =>
-          (topic === undefined || fact.topic === topic) &&
-          (senderId === undefined || fact.sender_id === senderId),
-      );
-    return (await this.#places.select(meant)).map(({ id }) => id);
+    const meant = listSlots(slots, block.messages).filter(
+      (slot) =>
+        (topic === undefined || readFact(facts, slot, 'topic') === topic) &&
+        (senderId === undefined || readFact(facts, slot, 'sender_id') === senderId),
+    );
+    await this.#places.ask(new Set(meant.map((slot) => readFact(facts, slot, 'recipient_id'))));
+    return meant
+      .filter((slot) => this.#places.has(readFact(facts, slot, 'recipient_id')))
+      .map((slot) => readFact(facts, slot, 'id'));
   }
 }

@@ -6,7 +6,7 @@ import type { Condition } from '../../channels/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from '../narrow.js';
-import { meetsSearches, searchCost, type Searched } from '../search.js';
+import { compare, type Searched } from '../search.js';
 import { Candidates, type Direction } from './candidates.js';
 import { gramsOfWords, topicHash } from './grams.js';
 
@@ -15,6 +15,7 @@ const MOST_CANDIDATES = 20_000;
 const MOST_PARTS = 5_000;
 /** Messages whose texts are read at once. Few, because each may have some hundred thousand characters. */
 const READ_AT_ONCE = 64;
+const REST_EVERY_MS = 5;
 
 export interface Search {
   readonly direction: Direction;
@@ -35,6 +36,7 @@ export class Searcher {
   readonly #candidates: Candidates;
   #candidatesLeft = MOST_CANDIDATES;
   #partsLeft = MOST_PARTS;
+  #restedAt = performance.now();
   #textLeft: number = budgets.searchedText.bytes;
 
   constructor(
@@ -61,8 +63,7 @@ export class Searcher {
         if (ids.length >= limit) return { ids: ids.slice(0, limit), cutAt: undefined };
       }
       if (this.#isSpent()) return { ids, cutAt: last };
-      // One step is a few milliseconds at most; between two of them other requests get their turn.
-      await breathe();
+      await this.#rest();
     }
     return { ids, cutAt: undefined };
   }
@@ -74,9 +75,16 @@ export class Searcher {
       if (this.#textLeft <= 0)
         throw errors.badNarrow({ desc: 'search of too much text, name fewer messages' });
       selected.push(...(await this.#verify(ids.slice(start, start + READ_AT_ONCE), 'ASC', extra)));
-      await breathe();
+      await this.#rest();
     }
     return selected;
+  }
+
+  /** A step takes a few milliseconds at most. After some of them other requests get their turn. */
+  async #rest(): Promise<void> {
+    if (performance.now() - this.#restedAt < REST_EVERY_MS) return;
+    await breathe();
+    this.#restedAt = performance.now();
   }
 
   #isSpent(): boolean {
@@ -92,7 +100,11 @@ export class Searcher {
       [this.userId, this.userId, ...ids, ...where.values, ...extra.values],
     );
     this.#candidatesLeft -= ids.length;
-    for (const row of rows) this.#textLeft -= searchCost(searches, row);
-    return rows.filter((row) => meetsSearches(searches, row)).map(({ id }) => id);
+    const found = rows.filter((row) => {
+      const { meets, characters } = compare(searches, row);
+      this.#textLeft -= characters;
+      return meets;
+    });
+    return found.map(({ id }) => id);
   }
 }
