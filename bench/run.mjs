@@ -23,6 +23,7 @@ const { measureThroughput } = await import('./throughput.mjs');
 const { measureStatements } = await import('./statements.mjs');
 const { measurePresence } = await import('./presence.mjs');
 const { measureReader } = await import('./reader.mjs');
+const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
 
 const only = process.argv[2];
@@ -32,6 +33,7 @@ const benches = {
   presence: measurePresence,
   large: measureLarge,
   reader: measureReader,
+  search: measureSearch,
   throughput: measureThroughput,
 };
 for (const [name, measure] of Object.entries(benches)) {

@@ -48,6 +48,10 @@ export const budgets = {
     bytes: mebibytes(1024),
     of: 'the event log in the database; beyond it the oldest events are deleted after a quarter of an hour',
   },
+  searchedText: {
+    bytes: mebibytes(10),
+    of: 'the text that one request compares with words to search, once for each word; beyond it the search ends early',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

@@ -4,6 +4,7 @@ import { SessionUpkeep } from './authentication/sessions/upkeep.js';
 import { DigestWorker } from './email/digest/worker.js';
 import { EmailNotificationsWorker } from './email/notifications/worker.js';
 import { RetentionWorker } from './messages/retention-worker.js';
+import { SearchIndexWorker } from './messages/search-index/worker.js';
 import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
 import type { Server } from './server.js';
@@ -19,6 +20,7 @@ export const createWorkers = (parts: Parts) =>
     sessionUpkeep: new SessionUpkeep(parts),
     scheduledMessages: new ScheduledMessagesWorker(parts),
     retention: new RetentionWorker(parts),
+    searchIndex: new SearchIndexWorker(parts),
     emailNotifications: new EmailNotificationsWorker(parts),
     digests: new DigestWorker(parts),
   }) as const;

@@ -94,6 +94,13 @@ export const readableMessages = (viewer: Viewer): Condition => {
   };
 };
 
+/** For a query over channels `c`: all channels with messages that the viewer reads or received, and maybe others. */
+export const maybeReadableChannels = ({ id, role }: Viewer): Condition => ({
+  sql: `(c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
+    OR EXISTS (SELECT 1 FROM subscriptions had WHERE had.user_id = ? AND had.channel_id = c.id))`,
+  values: [bit(hasRole(role, 'member')), id],
+});
+
 const EVERYONE_POSTS = 1;
 
 /** Whether somebody may send to the channel: they read it as a member or subscriber, and its posting policy lets them. */

@@ -16,6 +16,7 @@ import { checkWildcardMentions } from './policy.js';
 import { findBits } from './reader-flags.js';
 import { findReceivers } from './receivers.js';
 import { renderedColumns, renderMessage, type RenderedMessage } from './rendering.js';
+import { noteEdits } from './search-index/store.js';
 import { findParticipants, messageKeys } from './store.js';
 import type { Witnesses } from './witnesses.js';
 
@@ -99,6 +100,7 @@ export const rewrite = async (
     edit_history: historyWithContent(actor, timestamp, message, move),
   };
   await tx.from('messages').where({ id: message.id }).update(columns);
+  await noteEdits(tx, [message.id], timestamp);
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
   if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads);
   const ids = witnesses.people.filter(({ after }) => after.received(message)).map(({ userId }) => userId);

@@ -6,6 +6,7 @@ import { received } from './access.js';
 import { escapeHtml } from './markdown/html.js';
 import { compileNarrow, NARROWED } from './narrow.js';
 import { highlight } from './search.js';
+import { Searcher } from './search-index/find.js';
 
 type Match = components['schemas']['NarrowMatch'];
 
@@ -17,9 +18,13 @@ interface MatchRow {
 
 /** GET /messages/matches_narrow: answers which messages meet a narrow. */
 export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, server }) => {
-  const { where, words = [] } = await compileNarrow(tx, server, actor, input.narrow);
+  const narrow = await compileNarrow(tx, server, actor, input.narrow);
+  const { where, words = [] } = narrow;
   const own = received(actor);
-  const rows = await inBatches([...new Set(input.msg_ids)], (ids) =>
+  const named = [...new Set(input.msg_ids)];
+  const candidates =
+    narrow.searches.length > 0 ? await new Searcher(tx, actor.id, narrow).select(named, own) : named;
+  const rows = await inBatches(candidates, (ids) =>
     tx.all<MatchRow>(
       `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
        WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${where.sql} ORDER BY m.id`,

@@ -17,6 +17,7 @@ import type { Placed } from './onlookers.js';
 import { checkMayPost } from './policy.js';
 import { createConversation } from './recipients.js';
 import type { MessageEdit } from './edit-history.js';
+import { noteEdits } from './search-index/store.js';
 import type { MessageRow } from './store.js';
 
 /** A message that moves, as it lay in its channel and as it will. */
@@ -191,6 +192,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
       );
       return [];
     });
+    await noteEdits(tx, ids, entry.timestamp);
   }
 };
 

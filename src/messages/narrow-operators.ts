@@ -13,7 +13,7 @@ import { messageId, shown, type Term } from './narrow-terms.js';
 import { findReadExceptions } from './reads.js';
 import { findDirectRecipient } from './recipients.js';
 import { RESOLVED_PREFIX } from './resolved.js';
-import { matchesWords, searchWords } from './search.js';
+import { searchWords } from './search.js';
 import { unread } from './unread.js';
 import { visibility } from './visibility.js';
 
@@ -24,11 +24,20 @@ export interface Scope {
   readonly actor: Actor;
 }
 
+/** What a term demands of a message, and what the search index knows of that. */
+export interface TermCondition extends Condition {
+  /** The same demand of the recipient `r` of a message. */
+  readonly place?: Condition;
+  /** The key of the message's topic. */
+  readonly topicKey?: string;
+  readonly senderId?: number;
+}
+
 const condition = (sql: string, ...values: Condition['values']): Condition => ({ sql, values });
 const never = condition('1 = 0');
 const always = condition('1 = 1');
 
-const channel = async ({ tx, actor }: Scope, term: Term): Promise<Condition> => {
+const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition> => {
   const { operand } = term;
   const seen = seenChannels(actor);
   const find = (column: string, value: string | number): Promise<{ id: number } | undefined> =>
@@ -42,7 +51,7 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<Condition> => 
   const byId = !byName && /^\d{1,10}$/.test(shown(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
   if (!found) throw errors.badNarrow({ desc: `unknown channel ${shown(term)}` });
-  return condition('m.channel_id = ?', found.id);
+  return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
 };
 
 /** COALESCE keeps MySQL from beginning with the channels, and sorting all of their messages for the newest few. */
@@ -74,23 +83,39 @@ const people = async ({ tx, server, actor }: Scope, term: Term, complaint: strin
   return found.map(({ id }) => id);
 };
 
-const sender = async (scope: Scope, term: Term): Promise<Condition> => {
+const topic = (_scope: Scope, term: Term): TermCondition => {
+  const topicKey = nameKey(shown(term));
+  return { ...condition('(m.channel_id IS NOT NULL AND m.topic_key = ?)', topicKey), topicKey };
+};
+
+const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const [id, ...others] = await people(scope, term, 'unknown user');
   if (id === undefined || others.length > 0) throw errors.badNarrow({ desc: `unknown user ${shown(term)}` });
-  return condition('m.sender_id = ?', id);
+  return { ...condition('m.sender_id = ?', id), senderId: id };
 };
 
-const dm = async (scope: Scope, term: Term): Promise<Condition> => {
+const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const ids = await people(scope, term, 'unknown user in');
   const recipient = await findDirectRecipient(scope.tx, [...ids, scope.actor.id]);
-  return recipient ? condition('m.recipient_id = ?', recipient.id) : never;
+  if (!recipient) return { ...never, place: never };
+  return { ...condition('m.recipient_id = ?', recipient.id), place: condition('r.id = ?', recipient.id) };
 };
 
-const dmIncluding = async (scope: Scope, term: Term): Promise<Condition> => {
+/** The same condition of messages `m` and of recipients `r`. */
+const ofPeople = (
+  sql: (table: string, id: string) => string,
+  ...values: Condition['values']
+): TermCondition => ({
+  ...condition(sql('m', 'm.recipient_id'), ...values),
+  place: condition(sql('r', 'r.id'), ...values),
+});
+
+const dmIncluding = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const ids = [...new Set(await people(scope, term, 'unknown user in'))];
-  return condition(
-    `(m.channel_id IS NULL AND (SELECT COUNT(*) FROM recipient_members x
-      WHERE x.recipient_id = m.recipient_id AND x.user_id IN (${placeholders(ids)})) = ?)`,
+  return ofPeople(
+    (table, id) =>
+      `(${table}.channel_id IS NULL AND (SELECT COUNT(*) FROM recipient_members x
+        WHERE x.recipient_id = ${id} AND x.user_id IN (${placeholders(ids)})) = ?)`,
     ...ids,
     ids.length,
   );
@@ -104,11 +129,13 @@ const groupDm = async (scope: Scope, term: Term): Promise<Condition> => {
   );
 };
 
+const direct = ofPeople((table) => `${table}.channel_id IS NULL`);
+
 const flag = (bits: number): Condition => condition('(f.flags & ?) <> 0', bits);
 
-const isTests: Readonly<Record<string, (scope: Scope) => Condition | Promise<Condition>>> = {
-  dm: () => condition('m.channel_id IS NULL'),
-  private: () => condition('m.channel_id IS NULL'),
+const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise<TermCondition>>> = {
+  dm: () => direct,
+  private: () => direct,
   starred: () => flag(flagBits.starred),
   unread: async ({ tx, actor }) => unread(actor.id, await findReadExceptions(tx, actor.id)),
   mentioned: () =>
@@ -129,7 +156,7 @@ const topicPolicy =
 const withPolicy = (actor: Actor, policy: number): Condition =>
   condition(`COALESCE((${topicPolicy}), 0) = ?`, actor.id, policy);
 
-const is = (scope: Scope, term: Term): Condition | Promise<Condition> => {
+const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> => {
   const test = Object.hasOwn(isTests, shown(term)) ? isTests[shown(term)] : undefined;
   if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${shown(term)}` });
   return test(scope);
@@ -169,23 +196,17 @@ const near = (_scope: Scope, term: Term): Condition => {
   return always;
 };
 
-/** Databases bound how long a pattern and how deep a condition is. */
-const LONGEST_SEARCH = 500;
+/** Words are compared apart, see search.ts. Every message has all words of a search without any. */
+const search = (_scope: Scope, term: Term): Condition =>
+  term.negated && searchWords(shown(term)).length === 0 ? never : always;
 
-const search = (_scope: Scope, term: Term): Condition => {
-  if (shown(term).length > LONGEST_SEARCH) {
-    throw errors.badNarrow({ desc: `search of more than ${LONGEST_SEARCH} characters` });
-  }
-  return matchesWords(searchWords(shown(term)));
-};
-
-type Compile = (scope: Scope, term: Term) => Condition | Promise<Condition>;
+type Compile = (scope: Scope, term: Term) => TermCondition | Promise<TermCondition>;
 
 /** What each operator demands of messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
 export const operators: Readonly<Record<string, Compile>> = {
   channel,
   channels,
-  topic: (_scope, term) => condition('(m.channel_id IS NOT NULL AND m.topic_key = ?)', nameKey(shown(term))),
+  topic,
   sender,
   dm,
   'dm-including': dmIncluding,

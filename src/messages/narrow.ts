@@ -3,17 +3,24 @@ import type { Actor } from '../authentication/actor.js';
 import type { Condition } from '../channels/policy.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { accessible, received } from './access.js';
-import { operators, type Scope } from './narrow-operators.js';
+import { accessible, reachable, received } from './access.js';
+import { operators, type Scope, type TermCondition } from './narrow-operators.js';
 import { readTerms, shown, type RawNarrow, type Term } from './narrow-terms.js';
-import { searchWords } from './search.js';
+import { readSearches, type Search } from './search.js';
 import { followConversation } from './with.js';
 
 /** A narrow as a query over messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
 export interface CompiledNarrow {
+  /** All but what is searched for. */
   readonly where: Condition;
   /** What was searched for, to be marked in the messages found; undefined where nothing was. */
   readonly words: readonly string[] | undefined;
+  /** What the messages say, and do not say: empty where there is nothing to compare. */
+  readonly searches: readonly Search[];
+  /** What `where` demands of the recipients `r` of messages, and their channels `c`. */
+  readonly places: Condition;
+  readonly topicKey: string | undefined;
+  readonly senderId: number | undefined;
 }
 
 /** The messages that a narrow's condition is about; takes the user's id twice. */
@@ -22,12 +29,15 @@ export const NARROWED = `messages m
   LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
   LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
 
-const compileTerm = async (scope: Scope, term: Term): Promise<Condition> => {
+/** What cannot be told, such as the channel of a direct message, is not met. */
+const not = ({ sql, values }: Condition): Condition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
+
+const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const compile = Object.hasOwn(operators, term.operator) ? operators[term.operator] : undefined;
   if (!compile) throw errors.badNarrow({ desc: `unknown operator ${term.operator}` });
-  const { sql, values } = await compile(scope, term);
-  // What cannot be told, such as the channel of a direct message, is not met.
-  return term.negated ? { sql: `COALESCE((${sql}), 0) = 0`, values } : { sql, values };
+  const compiled = await compile(scope, term);
+  if (!term.negated || term.operator === 'search') return compiled;
+  return { ...not(compiled), ...(compiled.place && { place: not(compiled.place) }) };
 };
 
 /** Conditions on what only those know who received the message. */
@@ -38,21 +48,29 @@ const reachesHistory = (terms: readonly Term[]): boolean =>
   terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
   !terms.some((term) => term.operator === 'is' && personal.has(shown(term)));
 
+const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
 export const compileNarrow = async (
   tx: Tx,
   server: Server,
   actor: Actor,
   narrow: RawNarrow,
 ): Promise<CompiledNarrow> => {
-  const terms = await followConversation(tx, actor, readTerms(narrow));
-  const conditions = [reachesHistory(terms) ? accessible(actor) : received(actor)];
-  for (const term of terms) conditions.push(await compileTerm({ tx, server, actor }, term));
-  const searches = terms.filter(({ operator, negated }) => operator === 'search' && !negated);
+  const read = readTerms(narrow);
+  const searches = readSearches(read);
+  const terms = await followConversation(tx, actor, read);
+  const compiled: TermCondition[] = [];
+  for (const term of terms) compiled.push(await compileTerm({ tx, server, actor }, term));
+  const sought = searches.filter(({ negated }) => !negated);
   return {
-    where: {
-      sql: conditions.map(({ sql }) => sql).join(' AND '),
-      values: conditions.flatMap(({ values }) => values),
-    },
-    words: searches.length === 0 ? undefined : searches.flatMap((term) => searchWords(shown(term))),
+    where: all([reachesHistory(terms) ? accessible(actor) : received(actor), ...compiled]),
+    words: sought.length === 0 ? undefined : sought.flatMap(({ words }) => words),
+    searches: searches.filter(({ keys }) => keys.length > 0),
+    places: all([reachable(actor), ...compiled.flatMap(({ place }) => place ?? [])]),
+    topicKey: compiled.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
+    senderId: compiled.find(({ senderId }) => senderId !== undefined)?.senderId,
   };
 };

@@ -8,6 +8,7 @@ import type { Tx } from '../store/types.js';
 import { emitDeleted } from './events.js';
 import { findOnlookers, type Place, type Placed, type Share } from './onlookers.js';
 import { dropExceptions } from './reads.js';
+import { noteEdits } from './search-index/store.js';
 
 /** What has to be known of a message to remove it. */
 export interface Removable extends Placed {
@@ -18,10 +19,11 @@ export interface Removable extends Placed {
 /** Tables whose rows hang on a message, by their column `message_id`. */
 const DEPENDENT = ['reactions', 'message_flags'] as const;
 
-const removeRows = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<void> => {
   const places = placeholders(ids);
   for (const table of DEPENDENT) await tx.run(`DELETE FROM ${table} WHERE message_id IN (${places})`, ids);
   await tx.run(`DELETE FROM messages WHERE id IN (${places})`, ids);
+  await noteEdits(tx, ids, now);
 };
 
 /** Those who had the messages, and whoever deletes them, also from outside. */
@@ -70,7 +72,7 @@ export const removeMessages = async (
     messages.map(({ conversation_id }) => conversation_id),
     ids,
   );
-  await removeRows(tx, ids);
+  await removeRows(tx, ids, server.clock.seconds());
   await releaseFiles(tx, server, ids);
   emitRemoved(tx, place, await findTold(tx, place, messages, actor));
   if (before) await emitFirstMessage(tx, server, before);

@@ -2,8 +2,9 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import type { Condition } from '../channels/policy.js';
 import type { Tx, Value } from '../store/types.js';
-import { NARROWED } from './narrow.js';
+import { NARROWED, type CompiledNarrow } from './narrow.js';
 import { findReadExceptions } from './reads.js';
+import { Searcher, type Search, type SearchResult } from './search-index/find.js';
 import { unread } from './unread.js';
 
 /** What clients know as an id beyond all messages. */
@@ -45,49 +46,56 @@ export interface Found {
   readonly found_newest: boolean;
 }
 
-type Find = (extra: Condition, order: 'ASC' | 'DESC', limit: number) => Promise<number[]>;
+type Find = (search: Search) => Promise<SearchResult>;
 
-/** Ids of messages that meet the narrow and one condition more. */
+/** Finds messages by what the database knows without reading their texts. */
 const finder =
   (tx: Tx, userId: number, where: Condition): Find =>
-  async (extra, order, limit) => {
+  async ({ direction: { from, order }, extra, limit }) => {
     const rows = await tx.all<{ id: number }>(
-      `SELECT m.id FROM ${NARROWED} WHERE ${where.sql} AND ${extra.sql} ORDER BY m.id ${order} LIMIT ${limit}`,
-      [userId, userId, ...where.values, ...extra.values] as Value[],
+      `SELECT m.id FROM ${NARROWED} WHERE ${where.sql} AND ${extra.sql} AND m.id ${order === 'ASC' ? '>=' : '<='} ?
+       ORDER BY m.id ${order} LIMIT ${limit}`,
+      [userId, userId, ...where.values, ...extra.values, from] as Value[],
     );
-    return rows.map(({ id }) => id);
+    return { ids: rows.map(({ id }) => id), cutAt: undefined };
   };
 
+const anything: Condition = { sql: '1 = 1', values: [] };
+const nothing: SearchResult = { ids: [], cutAt: undefined };
+
+/** A search that ends early returns where it ended: before that ID there is no unread message to be found. */
 const firstUnread = async (tx: Tx, userId: number, find: Find): Promise<number> => {
-  const [id] = await find(unread(userId, await findReadExceptions(tx, userId)), 'ASC', 1);
-  return id ?? BEYOND_ALL;
+  const extra = unread(userId, await findReadExceptions(tx, userId));
+  const { ids, cutAt } = await find({ direction: { from: 0, order: 'ASC' }, extra, limit: 1 });
+  return ids[0] ?? cutAt ?? BEYOND_ALL;
 };
 
-/** Finds the messages around the anchor, in two statements at most for either side. */
+/** Finds the messages around the anchor: without a search in two statements at most for either side. */
 export const findWindow = async (
   tx: Tx,
   userId: number,
-  where: Condition,
+  narrow: CompiledNarrow,
   window: Window,
 ): Promise<Found> => {
-  const find = finder(tx, userId, where);
+  const searcher = narrow.searches.length > 0 ? new Searcher(tx, userId, narrow) : undefined;
+  const find: Find = searcher ? (search) => searcher.find(search) : finder(tx, userId, narrow.where);
   const anchor = window.anchor ?? (await firstUnread(tx, userId, find));
   const fromStart = anchor === 0;
   const toEnd = anchor === BEYOND_ALL;
-  const side = (operator: string): Condition => ({ sql: `m.id ${operator} ?`, values: [anchor] });
-  const before =
-    !fromStart && window.before > 0 ? (await find(side('<'), 'DESC', window.before)).reverse() : [];
+  const side = (from: number, order: 'ASC' | 'DESC', limit: number): Promise<SearchResult> =>
+    find({ direction: { from, order }, extra: anything, limit });
+  const before = !fromStart && window.before > 0 ? await side(anchor - 1, 'DESC', window.before) : nothing;
   const after =
     !toEnd && (window.after > 0 || window.includeAnchor)
-      ? await find(side(window.includeAnchor ? '>=' : '>'), 'ASC', window.after + 1)
-      : [];
-  const found_anchor = after[0] === anchor;
-  const following = found_anchor ? after.slice(1) : after;
+      ? await side(window.includeAnchor ? anchor : anchor + 1, 'ASC', window.after + 1)
+      : nothing;
+  const found_anchor = after.ids[0] === anchor;
+  const following = found_anchor ? after.ids.slice(1) : after.ids;
   return {
-    ids: [...before, ...(found_anchor ? [anchor] : []), ...following.slice(0, window.after)],
+    ids: [...before.ids].reverse().concat(found_anchor ? anchor : [], following.slice(0, window.after)),
     anchor,
     found_anchor,
-    found_oldest: fromStart || before.length < window.before,
-    found_newest: toEnd || following.length < window.after,
+    found_oldest: fromStart || (before.cutAt === undefined && before.ids.length < window.before),
+    found_newest: toEnd || (after.cutAt === undefined && following.length < window.after),
   };
 };

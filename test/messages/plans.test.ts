@@ -69,9 +69,9 @@ if (testDialect === 'mysql') {
       });
 
     const view = async (tx: Tx, narrow: readonly object[], window: Partial<Window>): Promise<void> => {
-      const { where } = await compileNarrow(tx, server.server, anna, narrow as never);
+      const compiled = await compileNarrow(tx, server.server, anna, narrow as never);
       const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true, ...window };
-      const { ids } = await findWindow(tx, anna.id, where, whole);
+      const { ids } = await findWindow(tx, anna.id, compiled, whole);
       const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
       const options = { applyMarkdown: true, clientGravatar: true };
       const messages = await loadMessages(tx, server.server, anna, named, options);

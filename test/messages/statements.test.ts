@@ -113,9 +113,9 @@ describe('what messages cost', () => {
     await tell(anna, [ben]);
     const read = (before: number): Promise<number> =>
       server.server.store.read(async (tx) => {
-        const { where } = await compileNarrow(tx, server.server, sender, []);
+        const narrow = await compileNarrow(tx, server.server, sender, []);
         const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
-        const { ids } = await findWindow(tx, sender.id, where, window);
+        const { ids } = await findWindow(tx, sender.id, narrow, window);
         const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
         const found = await loadMessages(tx, server.server, sender, named, {
           applyMarkdown: true,

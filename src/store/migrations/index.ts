@@ -19,6 +19,7 @@ import * as emailNotifications from './0016_email_notifications.js';
 import * as loginsAndDigests from './0017_logins_and_digests.js';
 import * as sessions from './0018_sessions.js';
 import * as boundedLog from './0019_bounded_log.js';
+import * as searchIndex from './0020_search_index.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017_logins_and_digests', ...loginsAndDigests },
   { name: '0018_sessions', ...sessions },
   { name: '0019_bounded_log', ...boundedLog },
+  { name: '0020_search_index', ...searchIndex },
 ];

@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { caller, newDataDir, ownerAuthorization, removeDataDir, startProgram } from './child.mjs';
+import { idsFrom } from './filling.mjs';
+
+const MESSAGES = Number(process.env.BENCH_MESSAGES ?? 1_000_000);
+const CHANNELS = 20;
+const SENDERS = 200;
+const REQUESTS = 100;
+const ROUNDS = 5;
+const ROUND_MS = 3_000;
+const SENDING = 4;
+/** Between two searches of the one who searches while others send. */
+const SEARCH_EVERY_MS = 100;
+
+const search = (operand, negated = false) => ({ operator: 'search', operand, negated });
+const inTopic = [
+  { operator: 'channel', operand: 'channel 1' },
+  { operator: 'topic', operand: 'topic 1' },
+];
+
+/** Each: a narrow by which twenty messages are fetched. */
+const narrows = {
+  'a common word': [search('common')],
+  'a rare word': [search('quixotry')],
+  'a word that does not occur': [search('xylophone')],
+  'a part of a word': [search('uixotr')],
+  'two words': [search('common quixotry')],
+  'two common words, quoted': [search('"common quixotry"')],
+  'a Chinese word of two signs': [search('量子')],
+  'a sign': [search('ß')],
+  'a rare word in a topic': [...inTopic, search('quixotry')],
+  'a common word in direct messages of which there are none': [
+    { operator: 'is', operand: 'dm' },
+    search('common'),
+  ],
+  'all but a common word': [search('common', true)],
+  'the most that is allowed': Array.from({ length: 32 }, (_, index) =>
+    search(`bab${'aeiou'[index % 5]}`, index > 0),
+  ),
+};
+
+const percentile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))];
+const median = (values) => percentile(values, 0.5);
+
+const timed = async (work) => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+const fill = async (server, call) => {
+  const senderIds = idsFrom(1000, SENDERS);
+  await server.command('addUsers', senderIds);
+  await call('POST', '/users/me/subscriptions', {
+    subscriptions: idsFrom(1, CHANNELS).map((index) => ({ name: `channel ${index}` })),
+  });
+  const { subscriptions } = await call('GET', '/users/me/subscriptions');
+  const channelIds = subscriptions.map(({ stream_id }) => stream_id);
+  const date = await server.command('seconds');
+  return timed(() => server.command('addMessages', { count: MESSAGES, senderIds, channelIds, date }));
+};
+
+/** Goes on until all but the newest messages are indexed. */
+const index = async (server) => {
+  let state = { indexed: 0, newest: Infinity };
+  const before = await server.command('cpu');
+  const milliseconds = await timed(async () => {
+    while (state.newest - state.indexed >= 256) {
+      await server.command('advance', 1_000);
+      state = await server.command('searchIndex');
+    }
+  });
+  return { milliseconds, cpu: (await server.command('cpu')) - before, ...state };
+};
+
+/** How many messages a second are sent while something else is going on. */
+const sendDuring = async (call, during) => {
+  const end = performance.now() + ROUND_MS;
+  let sent = 0;
+  const send = async () => {
+    while (performance.now() < end) {
+      await call('POST', '/messages', {
+        type: 'stream',
+        to: 'channel 1',
+        topic: 'load',
+        content: 'A *message* of words.',
+      });
+      sent += 1;
+    }
+  };
+  const others = during(() => performance.now() < end);
+  await Promise.all(Array.from({ length: SENDING }, send));
+  await others;
+  return sent / (ROUND_MS / 1000);
+};
+
+const fetching = (call, narrow) => () =>
+  call('GET', '/messages', { anchor: 'newest', num_before: 20, num_after: 0, narrow });
+
+const measureLatencies = async (call, server) => {
+  const rows = {};
+  for (const [name, narrow] of Object.entries(narrows)) {
+    const fetch = fetching(call, narrow);
+    const { messages, found_oldest } = await fetch();
+    const cpu = await server.command('cpu');
+    const times = [];
+    for (let count = 0; count < REQUESTS; count += 1) times.push(await timed(fetch));
+    rows[name] = {
+      found: messages.length,
+      'to the end': found_oldest,
+      'p50 (ms)': Number(median(times).toFixed(1)),
+      'p99 (ms)': Number(percentile(times, 0.99).toFixed(1)),
+      'CPU (ms)': Number((((await server.command('cpu')) - cpu) / REQUESTS / 1000).toFixed(1)),
+    };
+  }
+  return rows;
+};
+
+const measureSending = async (call, server) => {
+  const nothing = async () => undefined;
+  const rates = { alone: [], searching: [] };
+  const searching = async (goesOn) => {
+    for (let turn = 0; goesOn(); turn += 1) {
+      await fetching(call, narrows[turn % 2 ? 'a rare word' : 'a common word'])();
+      await pause(SEARCH_EVERY_MS);
+    }
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.alone.push(await sendDuring(call, nothing));
+    rates.searching.push(await sendDuring(call, searching));
+    await server.command('advance', 1_000);
+  }
+  const [alone, beside] = [median(rates.alone), median(rates.searching)];
+  return {
+    'alone (1/s)': Math.round(alone),
+    'while one searches (1/s)': Math.round(beside),
+    ratio: (beside / alone).toFixed(2),
+  };
+};
+
+/** What searching a million messages takes, and what it takes from those who send. */
+export const measureSearch = async () => {
+  const dataDir = await newDataDir();
+  const { DATABASE_URL } = process.env;
+  const server = await startProgram('./servers/measured.mjs', dataDir, {
+    LOG_LEVEL: 'error',
+    ...(DATABASE_URL && { DATABASE_URL }),
+  });
+  try {
+    const call = caller(server.url, await ownerAuthorization(dataDir));
+    const filled = await fill(server, call);
+    console.log(
+      `\n${MESSAGES} messages on ${DATABASE_URL ? 'the database of DATABASE_URL' : 'SQLite'}, filled in ${Math.round(filled / 1000)} s`,
+    );
+    const { milliseconds, cpu, blocks, bytes } = await index(server);
+    console.log(
+      `Indexed in ${Math.round(milliseconds / 1000)} s (CPU ${Math.round(cpu / 1e6)} s), ${blocks} blocks, ${Math.round(bytes / MESSAGES)} bytes per message`,
+    );
+    console.table(await measureLatencies(call, server));
+    console.log('POST /messages');
+    console.table([await measureSending(call, server)]);
+  } finally {
+    await server.stop();
+    await removeDataDir(dataDir);
+  }
+};

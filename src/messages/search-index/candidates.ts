@@ -1,0 +1,202 @@
+import type { Condition } from '../../channels/policy.js';
+import { groupBy } from '../../group-by.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { allSlots, bucketOf, intersect, listSlots, readFact, slotsWith, type Slots } from './block.js';
+import {
+  areThere,
+  findBlocks,
+  findEdited,
+  findFacts,
+  findIds,
+  findPostings,
+  indexedUpTo,
+  type Block,
+} from './store.js';
+
+/** What the index is asked for. */
+export interface Wanted {
+  /** Hashes of grams that the messages contain. */
+  readonly grams: readonly number[];
+  /** Of recipients `r` and their channels `c`. */
+  readonly places: Condition;
+  readonly topic: number | undefined;
+  readonly senderId: number | undefined;
+}
+
+export interface Direction {
+  /** The first ID in question. */
+  readonly from: number;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** IDs read at once where there is no index yet. */
+const UNINDEXED_AT_ONCE = 256;
+/** Blocks read at once: few for a common word, many once it shows to be rare. */
+const FIRST_BLOCKS = 4;
+const MOST_BLOCKS = 64;
+/** Blocks whose facts are read at once, 64 KiB each. */
+const FACTS_AT_ONCE = 8;
+
+/** Recipients by whether their messages may meet the narrow; as far as they were asked for. */
+class Places {
+  readonly #known = new Map<number, boolean>();
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly places: Condition,
+  ) {}
+
+  /** Asks for those of these recipients that are not known yet. */
+  async ask(recipientIds: ReadonlySet<number>): Promise<void> {
+    const unknown = [...recipientIds].filter((id) => !this.#known.has(id));
+    const { sql, values } = this.places;
+    const found = await inBatches(unknown, (batch) =>
+      this.tx.all<{ id: number }>(
+        `SELECT r.id FROM recipients r LEFT JOIN channels c ON c.id = r.channel_id
+         WHERE r.id IN (${placeholders(batch)}) AND ${sql}`,
+        [...batch, ...values],
+      ),
+    );
+    for (const id of unknown) this.#known.set(id, false);
+    for (const { id } of found) this.#known.set(id, true);
+  }
+
+  has(recipientId: number): boolean {
+    return this.#known.get(recipientId) === true;
+  }
+}
+
+/** The slots of each block with all grams; blocks without any are left out. */
+const slotsByGrams = async (
+  tx: Tx,
+  blocks: readonly Block[],
+  grams: readonly number[],
+): Promise<ReadonlyMap<Block, Slots>> => {
+  if (grams.length === 0) return new Map(blocks.map((block) => [block, allSlots(block.messages)]));
+  const buckets = [...new Set(grams.map(bucketOf))];
+  const rows = await findPostings(
+    tx,
+    blocks.map(({ id }) => id),
+    buckets,
+  );
+  const byBlock = groupBy(rows, ({ block_id }) => block_id);
+  const found = new Map<Block, Slots>();
+  for (const block of blocks) {
+    const postings = new Map((byBlock.get(block.id) ?? []).map((row) => [row.bucket, row.postings]));
+    const slots = allSlots(block.messages);
+    const isThere = grams.every((gram) => {
+      const bucket = postings.get(bucketOf(gram));
+      const others = bucket && slotsWith(bucket, gram, block.messages);
+      if (others) intersect(slots, others);
+      return others !== undefined;
+    });
+    if (isThere && slots.some((byte) => byte !== 0)) found.set(block, slots);
+  }
+  return found;
+};
+
+/** Asks the index for messages that may be wanted. Whether they are is for the caller to check. */
+export class Candidates {
+  readonly #places: Places;
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly wanted: Wanted,
+  ) {
+    this.#places = new Places(tx, wanted.places);
+  }
+
+  /** Yields IDs in order, in parts that may be empty, each after a bounded number of rows read. */
+  async *find({ from, order }: Direction): AsyncGenerator<readonly number[]> {
+    const end = await indexedUpTo(this.tx);
+    if (order === 'DESC') {
+      yield* this.#unindexed(from, end + 1, order);
+      yield* this.#indexed(Math.min(from, end), order);
+    } else {
+      const covered = from <= end ? yield* this.#indexed(from, order) : from - 1;
+      yield* this.#unindexed(covered + 1, Number.MAX_SAFE_INTEGER, order);
+    }
+  }
+
+  async *#unindexed(from: number, last: number, order: 'ASC' | 'DESC'): AsyncGenerator<readonly number[]> {
+    const step = order === 'DESC' ? -1 : 1;
+    let ids: number[];
+    let id = from;
+    do {
+      ids = await findIds(this.tx, { id, last, order, limit: UNINDEXED_AT_ONCE });
+      yield ids;
+      id = (ids.at(-1) ?? id) + step;
+    } while (ids.length === UNINDEXED_AT_ONCE);
+  }
+
+  /** Returns the ID up to which it searched. */
+  async *#indexed(from: number, order: 'ASC' | 'DESC'): AsyncGenerator<readonly number[], number> {
+    let id = from;
+    for (let limit = FIRST_BLOCKS; ; limit = Math.min(4 * limit, MOST_BLOCKS)) {
+      const blocks = await findBlocks(this.tx, id, order, limit);
+      const last = blocks.at(-1);
+      if (!last) return id - 1;
+      id = yield* this.#inBlocks(blocks, { from: id, order });
+    }
+  }
+
+  /** Returns the ID at which to go on. */
+  async *#inBlocks(
+    blocks: readonly Block[],
+    { from, order }: Direction,
+  ): AsyncGenerator<readonly number[], number> {
+    // Before the postings: a block that is built meanwhile takes the notes of its edits along.
+    const edited = await this.#editedIn(blocks);
+    const slots = await slotsByGrams(this.tx, blocks, this.wanted.grams);
+    const isStale = !(await areThere(
+      this.tx,
+      blocks.map(({ id }) => id),
+    ));
+    if (isStale) return from;
+    let id = from;
+    for (let start = 0; start < blocks.length; start += FACTS_AT_ONCE) {
+      const part = blocks.slice(start, start + FACTS_AT_ONCE);
+      const alive = part.filter((block) => slots.has(block));
+      const facts =
+        alive.length === 0
+          ? new Map<number, Buffer>()
+          : await findFacts(
+              this.tx,
+              alive.map((block) => block.id),
+            );
+      if (facts.size < alive.length) return id;
+      for (const block of part) {
+        const found = await this.#inBlock(block, slots.get(block), facts.get(block.id));
+        const ids = new Set([...found, ...edited.filter((e) => e >= block.first_id && e <= block.last_id)]);
+        const ordered = [...ids].sort((a, b) => a - b);
+        yield order === 'DESC'
+          ? ordered.filter((one) => one <= from).reverse()
+          : ordered.filter((one) => one >= from);
+        id = order === 'DESC' ? block.first_id - 1 : block.last_id + 1;
+      }
+    }
+    return id;
+  }
+
+  async #editedIn(blocks: readonly Block[]): Promise<number[]> {
+    const first = Math.min(...blocks.map(({ first_id }) => first_id));
+    const last = Math.max(...blocks.map(({ last_id }) => last_id));
+    return findEdited(this.tx, first, last);
+  }
+
+  async #inBlock(block: Block, slots: Slots | undefined, facts: Buffer | undefined): Promise<number[]> {
+    if (!slots || !facts) return [];
+    const { topic, senderId } = this.wanted;
+    const meant = listSlots(slots, block.messages).filter(
+      (slot) =>
+        (topic === undefined || readFact(facts, slot, 'topic') === topic) &&
+        (senderId === undefined || readFact(facts, slot, 'sender_id') === senderId),
+    );
+    await this.#places.ask(new Set(meant.map((slot) => readFact(facts, slot, 'recipient_id'))));
+    return meant
+      .filter((slot) => this.#places.has(readFact(facts, slot, 'recipient_id')))
+      .map((slot) => readFact(facts, slot, 'id'));
+  }
+}

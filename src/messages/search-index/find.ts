@@ -1,0 +1,110 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import { errors } from '../../../generated/errors.js';
+import { budgets } from '../../budgets.js';
+import type { Condition } from '../../channels/policy.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { NARROWED, type CompiledNarrow } from '../narrow.js';
+import { compare, type Searched } from '../search.js';
+import { Candidates, type Direction } from './candidates.js';
+import { gramsOfWords, topicHash } from './grams.js';
+
+/** What one request may do for its searches, in all the directions in which it searches. */
+const MOST_CANDIDATES = 20_000;
+const MOST_PARTS = 5_000;
+/** Messages whose texts are read at once. Few, because each may have some hundred thousand characters. */
+const READ_AT_ONCE = 64;
+const REST_EVERY_MS = 5;
+
+export interface Search {
+  readonly direction: Direction;
+  /** Besides the narrow. */
+  readonly extra: Condition;
+  readonly limit: number;
+}
+
+export interface SearchResult {
+  /** In the order of the direction. */
+  readonly ids: readonly number[];
+  /** Where it ended before everything was searched. */
+  readonly cutAt: number | undefined;
+}
+
+/** Searches messages for what a narrow says of their text, within the limits of one request. */
+export class Searcher {
+  readonly #candidates: Candidates;
+  #candidatesLeft = MOST_CANDIDATES;
+  #partsLeft = MOST_PARTS;
+  #restedAt = performance.now();
+  #textLeft: number = budgets.searchedText.bytes;
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly userId: number,
+    private readonly narrow: CompiledNarrow,
+  ) {
+    const { searches, places, topicKey, senderId } = narrow;
+    const keys = searches.flatMap((search) => (search.negated ? [] : search.keys));
+    const topic = topicKey === undefined ? undefined : topicHash(topicKey);
+    this.#candidates = new Candidates(tx, { grams: gramsOfWords(keys), places, topic, senderId });
+  }
+
+  async find({ direction, extra, limit }: Search): Promise<SearchResult> {
+    const ids: number[] = [];
+    let last = direction.from;
+    for await (const part of this.#candidates.find(direction)) {
+      this.#partsLeft -= 1;
+      for (let start = 0; start < part.length; start += READ_AT_ONCE) {
+        const batch = part.slice(start, start + READ_AT_ONCE);
+        if (this.#isSpent()) return { ids, cutAt: batch[0] ?? last };
+        ids.push(...(await this.#verify(batch, direction.order, extra)));
+        last = batch.at(-1) ?? last;
+        if (ids.length >= limit) return { ids: ids.slice(0, limit), cutAt: undefined };
+      }
+      if (this.#isSpent()) return { ids, cutAt: last };
+      await this.#rest();
+    }
+    return { ids, cutAt: undefined };
+  }
+
+  /** Which of these messages meet the narrow. Throws BAD_NARROW if their texts are too long to be searched at once. */
+  async select(ids: readonly number[], extra: Condition): Promise<number[]> {
+    const selected: number[] = [];
+    for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+      if (this.#textLeft <= 0)
+        throw errors.badNarrow({ desc: 'search of too much text, name fewer messages' });
+      selected.push(...(await this.#verify(ids.slice(start, start + READ_AT_ONCE), 'ASC', extra)));
+      await this.#rest();
+    }
+    return selected;
+  }
+
+  /** A step takes a few milliseconds at most. After some of them other requests get their turn. */
+  async #rest(): Promise<void> {
+    if (performance.now() - this.#restedAt < REST_EVERY_MS) return;
+    await breathe();
+    this.#restedAt = performance.now();
+  }
+
+  #isSpent(): boolean {
+    return this.#candidatesLeft <= 0 || this.#partsLeft <= 0 || this.#textLeft <= 0;
+  }
+
+  /** Which of the messages meet the narrow, in the order of the direction. */
+  async #verify(ids: readonly number[], order: Direction['order'], extra: Condition): Promise<number[]> {
+    const { where, searches } = this.narrow;
+    const rows = await this.tx.all<Searched & { id: number }>(
+      `SELECT m.id, m.content_key, m.topic_key FROM ${NARROWED}
+       WHERE m.id IN (${placeholders(ids)}) AND ${where.sql} AND ${extra.sql} ORDER BY m.id ${order}`,
+      [this.userId, this.userId, ...ids, ...where.values, ...extra.values],
+    );
+    this.#candidatesLeft -= ids.length;
+    const found = rows.filter((row) => {
+      const { meets, characters } = compare(searches, row);
+      this.#textLeft -= characters;
+      return meets;
+    });
+    return found.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,110 @@
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+
+/** A block of the index without what it indexes. Covers the IDs from `first_id` to `last_id`, whether used or not. */
+export interface Block {
+  readonly id: number;
+  readonly first_id: number;
+  readonly last_id: number;
+  /** How many slots it has. */
+  readonly messages: number;
+}
+
+export interface SizedBlock extends Block {
+  readonly characters: number;
+  readonly is_full: number;
+}
+
+const COLUMNS = 'id, first_id, last_id, messages';
+
+/** The greatest ID that the index covers; 0 if it is empty. */
+export const indexedUpTo = async (tx: Tx): Promise<number> =>
+  (await tx.first<{ id: number }>('SELECT last_id AS id FROM search_blocks ORDER BY last_id DESC LIMIT 1'))
+    ?.id ?? 0;
+
+/** Blocks with IDs from `id` on, in the order in which they are searched. */
+export const findBlocks = (tx: Tx, id: number, order: 'ASC' | 'DESC', limit: number): Promise<Block[]> =>
+  tx.all<Block>(
+    order === 'DESC'
+      ? `SELECT ${COLUMNS} FROM search_blocks WHERE first_id <= ? ORDER BY first_id DESC LIMIT ${limit}`
+      : `SELECT ${COLUMNS} FROM search_blocks WHERE last_id >= ? ORDER BY last_id LIMIT ${limit}`,
+    [id],
+  );
+
+export const findPostings = (
+  tx: Tx,
+  blockIds: readonly number[],
+  buckets: readonly number[],
+): Promise<{ block_id: number; bucket: number; postings: Buffer }[]> =>
+  tx.all(
+    `SELECT block_id, bucket, postings FROM search_postings
+     WHERE block_id IN (${placeholders(blockIds)}) AND bucket IN (${placeholders(buckets)})`,
+    [...blockIds, ...buckets],
+  );
+
+/** Whether all of these blocks are there. */
+export const areThere = async (tx: Tx, blockIds: readonly number[]): Promise<boolean> => {
+  const row = await tx.first<{ blocks: number }>(
+    `SELECT COUNT(*) AS blocks FROM search_blocks WHERE id IN (${placeholders(blockIds)})`,
+    blockIds,
+  );
+  return row?.blocks === blockIds.length;
+};
+
+export const findFacts = async (
+  tx: Tx,
+  blockIds: readonly number[],
+): Promise<ReadonlyMap<number, Buffer>> => {
+  const rows = await tx.all<{ id: number; facts: Buffer }>(
+    `SELECT id, facts FROM search_blocks WHERE id IN (${placeholders(blockIds)})`,
+    blockIds,
+  );
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
+};
+
+/** The newest blocks that may be merged with others, ascending. */
+export const findOpenBlocks = async (tx: Tx, limit: number): Promise<SizedBlock[]> => {
+  const newest = await tx.all<SizedBlock>(
+    `SELECT ${COLUMNS}, characters, is_full FROM search_blocks ORDER BY last_id DESC LIMIT ${limit}`,
+  );
+  const full = newest.findIndex(({ is_full }) => is_full === 1);
+  return (full < 0 ? newest : newest.slice(0, full)).reverse();
+};
+
+/** Notes messages whose text, place or existence changes with this transaction. */
+export const noteEdits = (tx: Tx, messageIds: readonly number[], now: number): Promise<void> =>
+  tx.insertMany(
+    'search_edits',
+    messageIds.map((message_id) => ({ message_id, edited_at: now })),
+  );
+
+/** IDs of noted messages between two IDs, ascending. */
+export const findEdited = async (tx: Tx, first: number, last: number): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>(
+    `SELECT DISTINCT message_id AS id FROM search_edits WHERE message_id BETWEEN ? AND ? ORDER BY message_id`,
+    [first, last],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** The rows that note edits between two IDs. */
+export const findNotes = async (tx: Tx, first: number, last: number): Promise<number[]> => {
+  const rows = await tx.all<{ id: number }>('SELECT id FROM search_edits WHERE message_id BETWEEN ? AND ?', [
+    first,
+    last,
+  ]);
+  return rows.map(({ id }) => id);
+};
+
+/** IDs of existing messages from `id` on, at most up to `last`. */
+export const findIds = async (
+  tx: Tx,
+  { id, last, order, limit }: { id: number; last: number; order: 'ASC' | 'DESC'; limit: number },
+): Promise<number[]> => {
+  const between = order === 'DESC' ? 'id <= ? AND id >= ?' : 'id >= ? AND id <= ?';
+  const rows = await tx.all<{ id: number }>(
+    `SELECT id FROM messages WHERE ${between} ORDER BY id ${order} LIMIT ${limit}`,
+    [id, last],
+  );
+  return rows.map((row) => row.id);
+};

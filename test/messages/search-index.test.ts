@@ -1,0 +1,371 @@
+import { expect } from 'chai';
+
+import { budgets } from '../../src/budgets.js';
+import {
+  allSlots,
+  bucketOf,
+  encodeBucket,
+  intersect,
+  listSlots,
+  PAIR_SCALE,
+  slotsWith,
+} from '../../src/messages/search-index/block.js';
+import { gramsOfWords, mostGrams, writeGrams } from '../../src/messages/search-index/grams.js';
+import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
+import { readTerms } from '../../src/messages/narrow-terms.js';
+import { readSearches } from '../../src/messages/search.js';
+import { nameKey } from '../../src/store/name-key.js';
+import type { Row } from '../../src/store/types.js';
+import type { Body, Parameters } from '../support/client.js';
+import type { Person } from '../support/people.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { makeChannel, say, tell } from './conversation.js';
+import { edit } from './editing.js';
+
+/** Slots of the texts that have all grams of the words, by way of one encoded block. */
+const lookUp = (texts: readonly string[], words: readonly string[]): number[] => {
+  const pairs = new Float64Array(texts.reduce((sum, text) => sum + mostGrams(text), 0));
+  let end = 0;
+  for (const [slot, text] of texts.entries()) end = writeGrams(text, pairs, end, PAIR_SCALE, slot);
+  const buckets = new Map<number, number[]>();
+  for (const pair of pairs.subarray(0, end)) {
+    const bucket = bucketOf(Math.floor(pair / PAIR_SCALE));
+    buckets.set(bucket, [...(buckets.get(bucket) ?? []), pair]);
+  }
+  const slots = allSlots(texts.length);
+  for (const gram of gramsOfWords(words)) {
+    const bucket = encodeBucket(Float64Array.from(buckets.get(bucketOf(gram)) ?? []).sort(), texts.length);
+    intersect(slots, slotsWith(bucket, gram, texts.length) ?? new Uint8Array(slots.length));
+  }
+  return listSlots(slots, texts.length);
+};
+
+describe('a block of the search index', () => {
+  const common = Array.from({ length: 300 }, (_, index) => `common ${index % 2 ? 'odd' : 'even'} ${index}`);
+  const texts = ['', 'a', 'ab', 'two words', '量子力学', 'ein süßer Käse', '👍🏽 yes', ...common];
+
+  for (const word of [
+    'a',
+    'ab',
+    'words',
+    'o wor',
+    '量',
+    '量子',
+    '子力学',
+    'ß',
+    'süß',
+    '👍',
+    '🏽',
+    'common',
+    'odd',
+    '299',
+    'nothing',
+  ]) {
+    it(`finds ${word} and little else`, () => {
+      const expected = texts.flatMap((text, slot) => (text.includes(word) ? [slot] : []));
+      expect(lookUp(texts, [word])).to.deep.equal(expected);
+    });
+  }
+
+  it('takes few grams of many or long words', () => {
+    expect(gramsOfWords(['x'.repeat(400)])).to.have.length(1);
+    const long = Array.from({ length: 400 }, (_, index) => String.fromCharCode(300 + index)).join('');
+    expect(gramsOfWords([long])).to.have.length(12);
+    expect(gramsOfWords(Array.from({ length: 32 }, (_, index) => `word${index}`))).to.have.length.within(
+      1,
+      12,
+    );
+    expect(gramsOfWords([])).to.deep.equal([]);
+  });
+});
+
+describe('searching messages', () => {
+  let site: TestServer;
+  let anna: Person;
+  let ben: Person;
+  let statements: string[];
+
+  beforeEach(async () => {
+    statements = [];
+    site = await startServer({ overrides: { observe: (sql) => statements.push(sql) } });
+    anna = await site.person('Anna');
+    ben = await site.person('Ben');
+  });
+  afterEach(() => site.close());
+
+  /** Inserts messages like one that is there, with other texts; returns their ids. */
+  const insert = async (like: number, texts: readonly string[], topic?: string): Promise<number[]> =>
+    site.server.store.write(async (tx) => {
+      const row = await tx.first<Row & { topic: string }>('SELECT * FROM messages WHERE id = ?', [like]);
+      const newest = await tx.first<{ id: number }>('SELECT MAX(id) AS id FROM messages');
+      if (!row || !newest) throw new Error(`There is no message ${like}.`);
+      const rows = texts.map((content, index) => ({
+        ...row,
+        id: newest.id + 1 + index,
+        content,
+        content_key: content,
+        topic: topic ?? row.topic,
+        topic_key: nameKey(topic ?? row.topic),
+      }));
+      await tx.insertMany('messages', rows);
+      return rows.map(({ id }) => id);
+    });
+
+  const indexed = async (afterSeconds = 1): Promise<void> => {
+    site.clock.advance(afterSeconds * 1000);
+    await site.server.workers.searchIndex.settled();
+  };
+
+  const count = async (table: string): Promise<number> =>
+    (await site.server.store.read((tx) => tx.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)))
+      ?.n ?? 0;
+
+  const list = (by: Person, narrow: unknown, more: Parameters = {}): Promise<Body> =>
+    by.client.ok('GET', '/messages', { anchor: 'newest', num_before: 1000, num_after: 0, narrow, ...more });
+  const idsOf = async (by: Person, narrow: unknown, more: Parameters = {}): Promise<number[]> =>
+    (await list(by, narrow, more)).messages.map(({ id }: Body) => id);
+  const search = (operand: string, negated = false): object => ({ operator: 'search', operand, negated });
+
+  const WORDS = ['alpha', 'beta', 'gamma', '量子', '会議の', 'süß', '👍'];
+  const textOf = (index: number): string =>
+    WORDS.filter((_, bit) => (index >> bit) & 1).join(' ') + (index % 100 === 7 ? ' seldom' : ' often');
+
+  it('finds the same with and without an index, and while there is one of a part', async () => {
+    await makeChannel(anna, 'design', [ben]);
+    const like = await say(anna, 'design', 'logo');
+    const ids = await insert(
+      like,
+      Array.from({ length: FEWEST_NEW }, (_, index) => textOf(index)),
+    );
+    const later = await insert(
+      ids[0] ?? 0,
+      Array.from({ length: 50 }, (_, index) => textOf(index)),
+      'Alphabet',
+    );
+    const all = [like, ...ids, ...later];
+    const text = (id: number): string => {
+      if (id === like) return 'hello logo';
+      const index = all.indexOf(id) - 1;
+      return textOf(index % FEWEST_NEW) + (index < FEWEST_NEW ? ' logo' : ' alphabet');
+    };
+    const has =
+      (...words: string[]) =>
+      (id: number) =>
+        words.every((word) => text(id).includes(word));
+    const cases: [narrow: object[], meets: (id: number) => boolean][] = [
+      [[search('alpha')], has('alpha')],
+      [[search('LPH')], has('lph')],
+      [[search('seldom')], has('seldom')],
+      [[search('seldom gamma')], has('seldom', 'gamma')],
+      [[search('"alpha beta"')], has('alpha beta')],
+      [[search('量')], has('量')],
+      [[search('量子'), search('議の')], has('量子', '議の')],
+      [[search('ß')], has('ß')],
+      [[search('👍')], has('👍')],
+      [[search('nowhere')], () => false],
+      [[search('alpha', true)], (id) => !has('alpha')(id)],
+      [
+        [search('seldom'), search('alpha beta', true)],
+        (id) => has('seldom')(id) && !has('alpha', 'beta')(id),
+      ],
+      [[search('alphabet'), search('gamma')], has('alphabet', 'gamma')],
+      [
+        [{ operator: 'topic', operand: 'alphabet' }, search('gamma')],
+        (id) => later.includes(id) && has('gamma')(id),
+      ],
+      [[{ operator: 'sender', operand: anna.id }, search('beta')], has('beta')],
+      [[{ operator: 'sender', operand: ben.id }, search('beta')], () => false],
+      [[{ operator: 'channel', operand: 'design', negated: true }, search('beta')], () => false],
+      [[{ operator: 'is', operand: 'dm' }, search('beta')], () => false],
+    ];
+    const check = async (when: string): Promise<void> => {
+      for (const [narrow, meets] of cases) {
+        const expected = all.filter(meets);
+        const name = `${JSON.stringify(narrow)} ${when}`;
+        expect(await idsOf(ben, narrow), name).to.deep.equal(expected);
+        const upwards = { anchor: 'oldest', num_before: 0, num_after: 1000 };
+        expect(await idsOf(ben, narrow, upwards), `${name} upwards`).to.deep.equal(expected);
+        const anchor = all[150] ?? 0;
+        const around = await idsOf(ben, narrow, { anchor, num_before: 3, num_after: 3 });
+        const [below, above] = [expected.filter((id) => id < anchor), expected.filter((id) => id > anchor)];
+        const own = expected.includes(anchor) ? [anchor] : [];
+        expect(around, `${name} around`).to.deep.equal([...below.slice(-3), ...own, ...above.slice(0, 3)]);
+      }
+    };
+    await check('without an index');
+    await indexed();
+    expect(await count('search_blocks')).to.equal(1);
+    await check('with an index of a part');
+    const others = await tell(anna, [anna], 'filler');
+    await insert(
+      others,
+      Array.from({ length: FEWEST_NEW }, () => 'filler'),
+    );
+    await indexed();
+    expect(await count('search_blocks')).to.equal(2);
+    await check('with an index of all of them');
+  });
+
+  it('finds what was edited and moved, and not what was deleted', async () => {
+    await makeChannel(anna, 'design', [ben]);
+    const [kept, moved, gone] = [
+      await say(anna, 'design', 'logo', 'first words'),
+      await say(anna, 'design', 'logo', 'second words'),
+      await say(anna, 'design', 'logo', 'third words'),
+    ];
+    await insert(
+      kept,
+      Array.from({ length: FEWEST_NEW }, () => 'filler'),
+    );
+    await indexed();
+    await edit(anna, kept, { content: 'other content' });
+    await edit(anna, moved, { topic: 'brandnew', propagate_mode: 'change_one' });
+    await site.owner.ok('DELETE', `/messages/${gone}`);
+    const check = async (): Promise<void> => {
+      expect(await idsOf(ben, [search('content')])).to.include(kept);
+      expect(await idsOf(ben, [search('first')])).to.deep.equal([]);
+      expect(await idsOf(ben, [search('brandnew words')])).to.deep.equal([moved]);
+      expect(await idsOf(ben, [{ operator: 'topic', operand: 'brandnew' }, search('second')])).to.deep.equal([
+        moved,
+      ]);
+      expect(await idsOf(ben, [search('third')])).to.deep.equal([]);
+    };
+    await check();
+    expect(await count('search_edits')).to.be.at.least(3);
+    // The index forgets old texts within an hour.
+    await indexed(3601);
+    expect(await count('search_edits')).to.equal(0);
+    await check();
+  });
+
+  it('shows nobody what they may not read, whatever is in the index', async () => {
+    const cleo = await site.person('Cleo');
+    await makeChannel(anna, 'secret', [], { invite_only: true });
+    const own = await tell(anna, [ben], 'needle');
+    const secret = await say(anna, 'secret', 'x', 'needle');
+    await insert(
+      own,
+      Array.from({ length: FEWEST_NEW }, () => 'needle'),
+    );
+    for (const when of ['without an index', 'with an index']) {
+      expect(await idsOf(cleo, [search('needle')]), when).to.deep.equal([]);
+      expect(await idsOf(ben, [search('needle')]), when).to.have.length(FEWEST_NEW + 1);
+      expect(await idsOf(anna, [search('needle'), { operator: 'channel', operand: 'secret' }])).to.deep.equal(
+        [secret],
+      );
+      await indexed();
+    }
+  });
+
+  it('reads no text of messages in places that the requester does not see', async () => {
+    const cleo = await site.person('Cleo');
+    const others = await tell(anna, [ben], 'needle');
+    const own = await tell(cleo, [cleo], 'needle');
+    await insert(
+      others,
+      Array.from({ length: 4 * FEWEST_NEW }, () => 'needle'),
+    );
+    await indexed();
+    statements = [];
+    expect(await idsOf(cleo, [search('needle')])).to.deep.equal([own]);
+    expect(statements.filter((sql) => sql.includes('m.content_key'))).to.have.length(1);
+  });
+
+  it('merges small blocks into one, and leaves no gap between two', async function () {
+    this.timeout(20_000);
+    const like = await tell(anna, [ben], 'first');
+    for (let round = 0; round < 17; round += 1) {
+      await insert(
+        like,
+        Array.from({ length: FEWEST_NEW }, (_, index) => `round${round} text${index}`),
+      );
+      await indexed();
+    }
+    // What fits into one of 4,096 messages is in one, and the rest is yet to be merged.
+    expect(await count('search_blocks')).to.equal(3);
+    expect(await idsOf(ben, [search('text99')])).to.have.length(17);
+    expect(await idsOf(ben, [search('round3 text99')])).to.have.length(1);
+    const covered = await site.server.store.read((tx) =>
+      tx.all<{ first_id: number; last_id: number }>(
+        'SELECT first_id, last_id FROM search_blocks ORDER BY first_id',
+      ),
+    );
+    expect(covered[0]?.first_id).to.equal(1);
+    expect(covered[1]?.first_id).to.equal((covered[0]?.last_id ?? 0) + 1);
+    expect(await count('search_postings')).to.be.at.most(3 * 512);
+  });
+
+  describe('is bounded', () => {
+    const LONG = 10_000;
+
+    const refused = async (narrow: object[], limit: string): Promise<void> => {
+      const desc = `search of more than ${limit}`;
+      for (const [path, more] of [
+        ['/messages', { anchor: 'newest', num_before: 10, num_after: 0 }],
+        ['/messages/matches_narrow', { msg_ids: [1] }],
+      ] as const) {
+        await anna.client.fails('GET', path, { narrow, ...more }, { code: 'BAD_NARROW', desc });
+      }
+    };
+
+    it('by 500 characters of all searches of a request together', async () => {
+      const ofLength = (length: number): object[] => [
+        search('a'.repeat(250)),
+        search('b'.repeat(length - 250), true),
+      ];
+      expect(await idsOf(anna, ofLength(500))).to.deep.equal([]);
+      await refused(ofLength(501), '500 characters');
+      // Such a narrow kept everybody waiting for 37 seconds. It does not fit into the address of a request.
+      const attack = Array.from({ length: 50 }, () => ['search', `${'a'.repeat(449)}b`]);
+      expect(() => readSearches(readTerms(attack))).to.throw('search of more than 500 characters');
+    });
+
+    it('by 32 words of all searches of a request together', async () => {
+      const ofWords = (words: number): object[] => [
+        search('a '.repeat(16)),
+        search('b '.repeat(words - 16), true),
+      ];
+      expect(await idsOf(anna, ofWords(32))).to.deep.equal([]);
+      await refused(ofWords(33), '32 words');
+    });
+
+    it('in the text it compares: it ends early, and goes on from where it ended', async function () {
+      this.timeout(20_000);
+      const like = await tell(anna, [anna], 'first');
+      const ids = await insert(
+        like,
+        Array.from({ length: 100 }, () => 'a'.repeat(LONG)),
+      );
+      const narrow = Array.from({ length: 31 }, (_, index) =>
+        search(`aaaa${String.fromCharCode(98 + (index % 20))}`, true),
+      );
+      const found: number[] = [];
+      let requests = 0;
+      for (let anchor: number | string = 'newest', isDone = false; !isDone; requests += 1) {
+        const more = { anchor, include_anchor: false, num_before: 200 };
+        const { messages, found_oldest } = await list(anna, narrow, more);
+        expect(messages.length * LONG * 31).to.be.below(2 * budgets.searchedText.bytes + 64 * LONG * 31);
+        found.unshift(...messages.map(({ id }: Body) => id));
+        anchor = found[0] ?? 0;
+        isDone = found_oldest;
+      }
+      expect(requests).to.be.above(1);
+      expect(found).to.deep.equal([like, ...ids]);
+      const wanted = { code: 'BAD_NARROW', desc: 'search of too much text, name fewer messages' };
+      await anna.client.fails('GET', '/messages/matches_narrow', { msg_ids: ids, narrow }, wanted);
+    });
+
+    it('in the statements it takes for a word that occurs nowhere', async () => {
+      const like = await tell(anna, [anna], 'first');
+      await insert(
+        like,
+        Array.from({ length: 4 * FEWEST_NEW }, () => 'aaaa aaab'),
+      );
+      await indexed();
+      statements = [];
+      expect(await list(anna, [search('aaac')])).to.include({ found_oldest: true });
+      expect(statements.length).to.be.below(16);
+      expect(statements.filter((sql) => sql.includes('m.content_key'))).to.deep.equal([]);
+    });
+  });
+});
