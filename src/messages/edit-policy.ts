@@ -1,6 +1,5 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { readableHistory } from '../channels/policy.js';
 import type { Server } from '../server.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { NO_TOPIC } from './content.js';
@@ -56,12 +55,7 @@ export const checkMayMove = (
   actor: Actor,
   message: LockedMessage,
   edit: Edit,
-  isSubscribed: boolean,
 ): void => {
-  const { channel } = message;
-  if (channel && readableHistory(actor.role, channel, isSubscribed) === 'none') {
-    throw errors.messageEditNotAllowed();
-  }
   if (edit.topic !== undefined) checkTopicEdit(server, actor, message);
   if (edit.channelId !== undefined) checkChannelEdit(server, actor, message);
 };

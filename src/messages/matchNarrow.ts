@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import { operation } from '../contract/operation.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
-import { received } from './access.js';
+import { isFromBeforeLeaving, received } from './access.js';
 import { escapeHtml } from './markdown/html.js';
 import { compileNarrow, NARROWED } from './narrow.js';
 import { highlight } from './search.js';
@@ -19,11 +19,12 @@ interface MatchRow {
 export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, server }) => {
   const { where, words = [] } = await compileNarrow(tx, server, actor, input.narrow);
   const own = received(actor);
+  const unchanged = isFromBeforeLeaving(actor, 'm.changed_version');
   const rows = await inBatches([...new Set(input.msg_ids)], (ids) =>
     tx.all<MatchRow>(
       `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
-       WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${where.sql} ORDER BY m.id`,
-      [actor.id, actor.id, ...ids, ...own.values, ...where.values],
+       WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql} ORDER BY m.id`,
+      [actor.id, actor.id, ...ids, ...own.values, ...unchanged.values, ...where.values],
     ),
   );
   const matches = rows.map(({ id, rendered_content, topic }): [number, Match] => [

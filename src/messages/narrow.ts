@@ -3,7 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Condition } from '../channels/policy.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { accessible, received } from './access.js';
+import { accessible, isFromBeforeLeaving, received } from './access.js';
 import { operators, type Scope } from './narrow-operators.js';
 import { readTerms, shown, type RawNarrow, type Term } from './narrow-terms.js';
 import { searchWords } from './search.js';
@@ -38,6 +38,18 @@ const reachesHistory = (terms: readonly Term[]): boolean =>
   terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
   !terms.some((term) => term.operator === 'is' && personal.has(shown(term)));
 
+/** Terms that ask for nothing which an edit or a move within the channel changes. */
+const asksForLasting = ({ operator, operand }: Term): boolean =>
+  ['sender', 'dm', 'dm-including', 'group-pm-with', 'id', 'near', 'channel', 'channels'].includes(operator) ||
+  (operator === 'is' && ['dm', 'private', 'starred', 'unread'].includes(String(operand))) ||
+  (operator === 'in' && operand === 'all');
+
+/** The messages that the user may read. Where they left, nothing tells what a message says since: a changed one is not found by it. */
+const readAt = (actor: Actor, terms: readonly Term[]): Condition[] => [
+  reachesHistory(terms) ? accessible(actor) : received(actor),
+  ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
+];
+
 export const compileNarrow = async (
   tx: Tx,
   server: Server,
@@ -45,7 +57,7 @@ export const compileNarrow = async (
   narrow: RawNarrow,
 ): Promise<CompiledNarrow> => {
   const terms = await followConversation(tx, actor, readTerms(narrow));
-  const conditions = [reachesHistory(terms) ? accessible(actor) : received(actor)];
+  const conditions = readAt(actor, terms);
   for (const term of terms) conditions.push(await compileTerm({ tx, server, actor }, term));
   const searches = terms.filter(({ operator, negated }) => operator === 'search' && !negated);
   return {
