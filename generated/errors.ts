@@ -63,6 +63,9 @@ export const errors = {
   /** The account that is to own the bot is a bot itself. */
   botOwnerIsBot: (): ApiError =>
     new ApiError('botOwnerIsBot', 400, { result: 'error', msg: "Failed to change owner, bots can't own other bots", code: 'BAD_REQUEST' }),
+  /** The role has more rights than that of the bot's owner, who has its key. */
+  botRoleAboveOwner: (): ApiError =>
+    new ApiError('botRoleAboveOwner', 400, { result: 'error', msg: "A bot cannot have more rights than its owner", code: 'BAD_REQUEST' }),
   /** A channel's name is empty or only white space. */
   channelNameEmpty: (): ApiError =>
     new ApiError('channelNameEmpty', 400, { result: 'error', msg: "Channel name can't be empty.", code: 'BAD_REQUEST' }),
@@ -699,7 +702,7 @@ export const errors = {
   /** The account was deactivated. */
   userIsDeactivated: (): ApiError =>
     new ApiError('userIsDeactivated', 400, { result: 'error', msg: "User is deactivated", code: 'BAD_REQUEST' }),
-  /** The text does not have the form of an email address. */
+  /** The text does not have the form of an email address, or is one of those that stand for accounts with a hidden email: `user12@` and the host of the server. */
   invalidEmail: (): ApiError =>
     new ApiError('invalidEmail', 400, { result: 'error', msg: "Enter a valid email address.", code: 'BAD_REQUEST' }),
   /** The email belongs to another account, be it deactivated. */

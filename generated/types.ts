@@ -204,7 +204,8 @@ export interface paths {
          *     and bots with such a role. Either all changes are made or none. A value that stays the same sends no event.
          *
          *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
-         *     an owner only by way of another role.
+         *     an owner only by way of another role. A bot has no more rights than its owner: bots of the user whose roles have more get
+         *     the new role too, with the same events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -1190,7 +1191,9 @@ export interface paths {
          *     granted to it. No group becomes its own subgroup, however many groups are in between. Nothing happens at all when
          *     any check fails. Sends `user_group` events with op `add_subgroups` and `remove_subgroups`.
          *
-         *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`.
+         *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`. If the group carries a
+         *     permission, by itself or as a subgroup of another one, the requester also needs the right to give that permission: that of
+         *     `PATCH /realm` for a setting of the organization, that of `PATCH /user_groups/{user_group_id}` for a `can_mention_group`.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
@@ -7823,7 +7826,8 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new role. Only administrators change it, and only owners give the owner role or take it away.
+             * @description The new role. Only administrators change it, and only owners give the owner role or take it away. It has no more
+             *     rights than that of the bot's owner.
              * @example 300
              */
             role?: components["schemas"]["Role"];
@@ -13119,7 +13123,8 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new role. Only administrators change it, and only owners give the owner role or take it away.
+             * @description The new role. Only administrators change it, and only owners give the owner role or take it away. It has no more
+             *     rights than that of the bot's owner.
              * @example 300
              */
             role?: components["schemas"]["Role"];

@@ -50,12 +50,7 @@ const checkChannelEdit = (server: Server, actor: Actor, message: LockedMessage):
 };
 
 /** Refuses a user who may not take the message where the edit has it, wherever that is. */
-export const checkMayMove = (
-  server: Server,
-  actor: Actor,
-  message: LockedMessage,
-  edit: Edit,
-): void => {
+export const checkMayMove = (server: Server, actor: Actor, message: LockedMessage, edit: Edit): void => {
   if (edit.topic !== undefined) checkTopicEdit(server, actor, message);
   if (edit.channelId !== undefined) checkChannelEdit(server, actor, message);
 };

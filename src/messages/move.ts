@@ -56,8 +56,7 @@ const findTarget = async (
   if (!target || target.is_archived || !seesChannel(actor.role, target, isSubscribed)) {
     throw errors.invalidChannelId();
   }
-  await checkMayPost(tx, server, actor, target, { isSubscribed, knowsName: true });
-  return target;
+  return checkMayPost(tx, server, actor, { channel: target, isSubscribed }, () => errors.invalidChannelId());
 };
 
 type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
