@@ -63,6 +63,9 @@ export const errors = {
   /** The account that is to own the bot is a bot itself. */
   botOwnerIsBot: (): ApiError =>
     new ApiError('botOwnerIsBot', 400, { result: 'error', msg: "Failed to change owner, bots can't own other bots", code: 'BAD_REQUEST' }),
+  /** The role has more rights than that of the bot's owner, who has its key. */
+  botRoleAboveOwner: (): ApiError =>
+    new ApiError('botRoleAboveOwner', 400, { result: 'error', msg: "A bot cannot have more rights than its owner", code: 'BAD_REQUEST' }),
   /** A channel's name is empty or only white space. */
   channelNameEmpty: (): ApiError =>
     new ApiError('channelNameEmpty', 400, { result: 'error', msg: "Channel name can't be empty.", code: 'BAD_REQUEST' }),
@@ -147,6 +150,9 @@ export const errors = {
   /** The body is larger than the server takes. */
   payloadTooLarge: (): ApiError =>
     new ApiError('payloadTooLarge', 413, { result: 'error', msg: "The request body is too large", code: 'BAD_REQUEST' }),
+  /** A query took longer than 5 seconds, or all queries of the request took longer than 10 seconds. */
+  queryTooExpensive: (): ApiError =>
+    new ApiError('queryTooExpensive', 400, { result: 'error', msg: "This request takes too long. Ask for less, or search for something more specific.", code: 'QUERY_TOO_EXPENSIVE' }),
   /** A file has more bytes than it may. */
   fileTooLarge: (values: { readonly limit: number }): ApiError =>
     new ApiError('fileTooLarge', 400, { result: 'error', msg: `Uploaded file is larger than the allowed limit of ${String(values.limit)} MiB`, code: 'BAD_REQUEST' }),
@@ -702,7 +708,7 @@ export const errors = {
   /** The account was deactivated. */
   userIsDeactivated: (): ApiError =>
     new ApiError('userIsDeactivated', 400, { result: 'error', msg: "User is deactivated", code: 'BAD_REQUEST' }),
-  /** The text does not have the form of an email address. */
+  /** The text does not have the form of an email address, or is one of those that stand for accounts with a hidden email: `user12@` and the host of the server. */
   invalidEmail: (): ApiError =>
     new ApiError('invalidEmail', 400, { result: 'error', msg: "Enter a valid email address.", code: 'BAD_REQUEST' }),
   /** The email belongs to another account, be it deactivated. */

@@ -144,7 +144,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "client_gravatar",
@@ -178,6 +178,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "notJson",
       "wrongType"
     ]
@@ -380,6 +381,7 @@ export const routes: readonly RouteRow[] = [
       "mustBeOwner",
       "onlyOwnerKeepsRole",
       "guestsCannotAdminister",
+      "botRoleAboveOwner",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -821,6 +823,7 @@ export const routes: readonly RouteRow[] = [
       "insufficientPermission",
       "mustBeOwner",
       "guestsCannotAdminister",
+      "botRoleAboveOwner",
       "botOwnerUnknown",
       "botOwnerDeactivated",
       "botOwnerIsBot",
@@ -1399,7 +1402,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "include_subscribers",
@@ -1424,6 +1427,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "notJson",
       "wrongType"
     ]
@@ -1698,7 +1702,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "anchor",
@@ -1782,6 +1786,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "missingArgument",
       "notJson",
       "wrongType",
@@ -1934,7 +1939,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [
       {
         "name": "msg_ids",
@@ -1966,6 +1971,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "missingArgument",
       "notJson",
       "wrongType",
@@ -2471,7 +2477,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -2485,7 +2491,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -2531,7 +2538,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -2546,6 +2553,7 @@ export const routes: readonly RouteRow[] = [
       "invalidBasicHeader",
       "notBasicAuth",
       "rateLimitHit",
+      "queryTooExpensive",
       "draftSynchronizationDisabled"
     ]
   },
@@ -4393,7 +4401,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "read",
+    "transaction": "long-read",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -4407,7 +4415,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -4654,7 +4663,7 @@ export const routes: readonly RouteRow[] = [
     "open": false,
     "role": "guest",
     "bots": true,
-    "transaction": "snapshot",
+    "transaction": "long-snapshot",
     "parameters": [],
     "classicErrors": false,
     "errors": [
@@ -4668,7 +4677,8 @@ export const routes: readonly RouteRow[] = [
       "organizationDeactivated",
       "invalidBasicHeader",
       "notBasicAuth",
-      "rateLimitHit"
+      "rateLimitHit",
+      "queryTooExpensive"
     ]
   },
   {
@@ -5809,7 +5819,8 @@ export const routes: readonly RouteRow[] = [
       "badNarrow",
       "narrowTermIncomplete",
       "queueNarrowTooLong",
-      "allPublicChannelsRefused"
+      "allPublicChannelsRefused",
+      "queryTooExpensive"
     ]
   },
   {

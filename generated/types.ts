@@ -204,7 +204,8 @@ export interface paths {
          *     and bots with such a role. Either all changes are made or none. A value that stays the same sends no event.
          *
          *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
-         *     an owner only by way of another role.
+         *     an owner only by way of another role. A bot has no more rights than its owner: bots of the user whose roles have more get
+         *     the new role too, with the same events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -654,6 +655,9 @@ export interface paths {
          *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
          *     flags such as `is:starred`.
          *
+         *     A search that would have to compare very much text ends early. It returns the messages found so far, maybe none, with
+         *     `found_oldest` or `found_newest` false.
+         *
          *     Permission: any role; bots allowed.
          */
         get: operations["listMessages"];
@@ -695,6 +699,7 @@ export interface paths {
          * Check whether messages match a narrow
          * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
          *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
+         *     Where a search would have to compare very much text the request is refused with the code BAD_NARROW.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1190,7 +1195,9 @@ export interface paths {
          *     granted to it. No group becomes its own subgroup, however many groups are in between. Nothing happens at all when
          *     any check fails. Sends `user_group` events with op `add_subgroups` and `remove_subgroups`.
          *
-         *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`.
+         *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`. If the group carries a
+         *     permission, by itself or as a subgroup of another one, the requester also needs the right to give that permission: that of
+         *     `PATCH /realm` for a setting of the organization, that of `PATCH /user_groups/{user_group_id}` for a `can_mention_group`.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
@@ -3606,7 +3613,8 @@ export interface components {
          *     - `id`: the one message; `near`: no condition, says around which message to look;
          *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
          *       conditions say beside it;
-         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together.
+         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together. All
+         *       searches of a narrow together have at most 32 words and 500 characters.
          * @example [
          *       {
          *         "operator": "channel",
@@ -7832,7 +7840,8 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new role. Only administrators change it, and only owners give the owner role or take it away.
+             * @description The new role. Only administrators change it, and only owners give the owner role or take it away. It has no more
+             *     rights than that of the bot's owner.
              * @example 300
              */
             role?: components["schemas"]["Role"];
@@ -11787,6 +11796,21 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListAttachmentsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
+        };
         /** @description Response of listAttachments. */
         ListAttachmentsResponse: {
             /**
@@ -11888,7 +11912,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listDrafts. */
         ListDraftsResponse: {
@@ -11919,7 +11943,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
             /** @description What is wrong with it. */
@@ -11967,6 +11991,21 @@ export interface components {
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
         };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListScheduledMessagesBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
+        };
         /** @description Response of listScheduledMessages. */
         ListScheduledMessagesResponse: {
             /**
@@ -11994,7 +12033,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listSubscriptions. */
         ListSubscriptionsResponse: {
@@ -12009,6 +12048,21 @@ export interface components {
             subscriptions: components["schemas"]["Subscription"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
+        };
+        /** @description The request was refused; `code` and `msg` say why. */
+        ListUserGroupsBadRequestError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listUserGroups. */
         ListUserGroupsResponse: {
@@ -12037,7 +12091,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_REQUEST";
+            code: "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE";
         };
         /** @description Response of listUsers. */
         ListUsersResponse: {
@@ -12091,7 +12145,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
             /** @description What is wrong with it. */
@@ -12214,7 +12268,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON";
+            code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
             /** @description What is wrong with it. */
             desc?: string;
         };
@@ -13128,7 +13182,8 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new role. Only administrators change it, and only owners give the owner role or take it away.
+             * @description The new role. Only administrators change it, and only owners give the owner role or take it away. It has no more
+             *     rights than that of the bot's owner.
              * @example 300
              */
             role?: components["schemas"]["Role"];
@@ -16669,6 +16724,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListAttachmentsResponse"];
                 };
             };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAttachmentsBadRequestError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17084,6 +17148,15 @@ export interface operations {
                     "application/json": components["schemas"]["ListScheduledMessagesResponse"];
                 };
             };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListScheduledMessagesBadRequestError"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -17230,6 +17303,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListUserGroupsResponse"];
+                };
+            };
+            /** @description The request was refused; `code` and `msg` say why. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUserGroupsBadRequestError"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -1,6 +1,6 @@
 import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
-import type { Tx } from '../store/types.js';
+import type { Tx, Value } from '../store/types.js';
 import { emitUpdated } from './events.js';
 import { removeFile } from './removal.js';
 import { holdAttachments, setUsed, type AttachmentRow } from './store.js';
@@ -45,6 +45,7 @@ const setClaims = async (
   kind: Referrers,
   referrer: number,
   wanted: ReadonlySet<number>,
+  more: Readonly<Record<string, Value>> = {},
 ): Promise<AttachmentRow[]> => {
   const { table, column } = REFERRERS[kind];
   const before = await findClaimed(tx, kind, [referrer]);
@@ -57,19 +58,24 @@ const setClaims = async (
   }
   await tx.insertMany(
     table,
-    added.map((id) => ({ attachment_id: id, [column]: referrer })),
+    added.map((id) => ({ attachment_id: id, [column]: referrer, ...more })),
   );
   for (const row of changed) await noteUse(tx, row);
   return changed;
 };
 
-/** Records which files a message refers to now. One that it no longer does is kept until the sweep finds it unused. */
+/**
+ * Records which files a message refers to now. One that it no longer does is kept until the sweep finds it unused. For an
+ * edit in a channel, `claimed_version` is the version of its members: who left before does not get the files.
+ */
 export const claimForMessage = async (
   tx: Tx,
   messageId: number,
   files: ReadonlySet<number>,
+  claimed_version: number | null = null,
 ): Promise<void> => {
-  for (const row of await setClaims(tx, 'messages', messageId, files)) await emitUpdated(tx, row);
+  const claimed = await setClaims(tx, 'messages', messageId, files, { claimed_version });
+  for (const row of claimed) await emitUpdated(tx, row);
 };
 
 /** Records which files a scheduled message refers to; nobody is told of messages that are not sent. */

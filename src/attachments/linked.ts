@@ -2,8 +2,8 @@ import type { Actor } from '../authentication/actor.js';
 import { noUploads, type KnownUpload, type KnownUploads } from '../messages/markdown/previews.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { readableFiles } from './policy.js';
-import { holdReadableFiles, type AttachmentRow } from './store.js';
+import { shareableFiles } from './policy.js';
+import { holdShareableFiles, type AttachmentRow } from './store.js';
 import { pathId } from './view.js';
 
 /** More files than a message can link with a word to each. */
@@ -33,7 +33,7 @@ const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): Kn
 });
 
 /**
- * The uploaded files that a text links, as far as its sender may fetch them, held so that none is removed before it is
+ * The uploaded files that a text links, as far as its sender may share them, held so that none is removed before it is
  * claimed. No statement for a text without any.
  */
 export const findUploads = async (
@@ -44,7 +44,7 @@ export const findUploads = async (
 ): Promise<KnownUploads> => {
   const keys = keysIn(source);
   if (keys.length === 0) return noUploads;
-  const rows = await holdReadableFiles(tx, keys, readableFiles(sender));
+  const rows = await holdShareableFiles(tx, keys, shareableFiles(sender));
   const isShown = organization.current.settings.inline_image_preview;
   const byPath = new Map(rows.map((row) => [pathId(row), known(row, isShown)]));
   return {

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Condition, Viewer } from '../channels/policy.js';
 import { mebibytes } from '../contract/mebibytes.js';
-import { accessible } from '../messages/access.js';
+import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/access.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { uploadSpaceUsed } from './store.js';
@@ -17,11 +17,27 @@ const referredToBy = ({ sql, values }: Condition): Condition => ({
   values,
 });
 
-/** Files that somebody may fetch: their own, and those that a message they may read refers to. */
-export const readableFiles = (viewer: Viewer): Condition => {
-  const referred = referredToBy(accessible(viewer));
-  return { sql: `(a.owner_id = ? OR ${referred.sql})`, values: [viewer.id, ...referred.values] };
+/** For references `referring` to files in messages `m` and channels `c`: the viewer may read the message, and got it with the file. */
+export const isReferenceRead = (viewer: Viewer): Condition => {
+  const conditions = [accessible(viewer), isFromBeforeLeaving(viewer, 'referring.claimed_version')];
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  };
 };
+
+const ownOr = ({ id }: Viewer, referred: Condition): Condition => ({
+  sql: `(a.owner_id = ? OR ${referred.sql})`,
+  values: [id, ...referred.values],
+});
+
+/** Files that somebody may fetch: their own, and those that a message they may read refers to. */
+export const readableFiles = (viewer: Viewer): Condition =>
+  ownOr(viewer, referredToBy(isReferenceRead(viewer)));
+
+/** Files that somebody may share: their own, and those that a message refers to which they read now. */
+export const shareableFiles = (viewer: Viewer): Condition =>
+  ownOr(viewer, referredToBy(presentlyReadable(viewer)));
 
 /** Files that anybody may fetch, since they are in the history of a web-public channel. */
 export const webPublicFiles = (): Condition =>

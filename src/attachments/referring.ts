@@ -1,7 +1,7 @@
 import type { Viewer } from '../channels/policy.js';
 import { groupBy } from '../group-by.js';
-import { accessible } from '../messages/access.js';
 import type { Tx } from '../store/types.js';
+import { isReferenceRead } from './policy.js';
 import type { AttachmentMessage } from './view.js';
 
 /** The messages that refer to somebody's files, or to one of them, as far as they may read them; by file. */
@@ -11,11 +11,11 @@ export const findReferring = async (
   id?: number,
 ): Promise<Map<number, AttachmentMessage[]>> => {
   const found = new Map<number, AttachmentMessage[]>();
-  const access = accessible(owner);
+  const access = isReferenceRead(owner);
   const rows = await tx.all<{ attachment_id: number; id: number; date_sent: number }>(
-    `SELECT r.attachment_id, m.id, m.date_sent FROM attachments a
-     JOIN attachment_messages r ON r.attachment_id = a.id
-     JOIN messages m ON m.id = r.message_id
+    `SELECT referring.attachment_id, m.id, m.date_sent FROM attachments a
+     JOIN attachment_messages referring ON referring.attachment_id = a.id
+     JOIN messages m ON m.id = referring.message_id
      LEFT JOIN channels c ON c.id = m.channel_id
      WHERE a.owner_id = ?${id === undefined ? '' : ' AND a.id = ?'} AND ${access.sql}
      ORDER BY m.id`,

@@ -50,7 +50,7 @@ export const findReadableFile = (
   ]);
 
 /** Files whose keys a text has, held if a condition over files `a` lets them be found. */
-export const holdReadableFiles = (
+export const holdShareableFiles = (
   tx: Tx,
   keys: readonly string[],
   { sql, values }: Condition,

@@ -3,6 +3,7 @@ import { takeTurn } from '../channels/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { createPerson } from '../users/create.js';
+import { isReservedEmail } from '../users/email.js';
 import { toFullName } from '../users/name.js';
 import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '../users/store.js';
 import { roles } from './actor.js';
@@ -23,7 +24,7 @@ const create = async (tx: Tx, server: Server, person: DirectoryPerson): Promise<
   const { email } = person;
   const made = await findUserByDeliveryEmail(tx, email);
   if (made) return made;
-  if (await isEmailTaken(tx, email)) {
+  if (isReservedEmail(server.config.siteUrl, email) || (await isEmailTaken(tx, email))) {
     server.log.warn({ email }, 'An email of the directory belongs to another account; it cannot log in.');
     throw errors.authenticationFailed();
   }

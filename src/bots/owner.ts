@@ -2,6 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitBotOwner } from '../users/events.js';
+import { limitToOwner } from '../users/role.js';
 import { findUser, setBotOwner, type User } from '../users/store.js';
 import { forgetUnseenDefaults } from './defaults.js';
 import { followKeepers } from './events.js';
@@ -15,17 +16,17 @@ export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
   return owner;
 };
 
-/** Gives a bot to somebody else, and tells everyone. To be called in turn. */
+/** Gives a bot to another owner, with no more rights than theirs, and sends the events. To be called in turn. */
 export const changeOwner = async (
   tx: Tx,
   server: Server,
   bot: User,
-  owner: { readonly id: number; readonly role: number },
+  owner: Pick<User, 'id' | 'role'>,
 ): Promise<User> => {
   if (bot.bot_owner_id === owner.id) return bot;
   await forgetUnseenDefaults(tx, bot.id, owner);
   await setBotOwner(tx, bot.id, owner.id);
   await emitBotOwner(tx, server, bot, owner.id);
   await followKeepers(tx, bot);
-  return { ...bot, bot_owner_id: owner.id };
+  return limitToOwner(tx, server, { ...bot, bot_owner_id: owner.id }, owner);
 };

@@ -19,6 +19,6 @@ export const updateBot = operation('updateBot', async ({ input, actor, server, s
     const bot = await readBot(tx, bot_id);
     const { full_name } = bot;
     const bot_owner = owner && { bot_owner: owner.email };
-    return { full_name, avatar_url: avatarUrl(bot), ...bot_owner, ...viewDefaults(bot) };
+    return { full_name, avatar_url: avatarUrl(bot, true), ...bot_owner, ...viewDefaults(bot) };
   });
 });

@@ -19,7 +19,7 @@ export const viewProfile = (bot: BotRow): Schemas['BotProfile'] => ({
   bot_type: bot.bot_type,
   is_active: bot.is_active === 1,
   owner_id: bot.bot_owner_id,
-  avatar_url: avatarUrl(bot),
+  avatar_url: avatarUrl(bot, true),
   services: [],
   ...viewDefaults(bot),
 });
@@ -34,6 +34,6 @@ export const viewOwnBot = (bot: BotRow, keys: Keys): Schemas['OwnBot'] => ({
   username: bot.email,
   full_name: bot.full_name,
   api_key: keys.decrypt(bot.api_key_encrypted),
-  avatar_url: avatarUrl(bot),
+  avatar_url: avatarUrl(bot, true),
   ...viewDefaults(bot),
 });

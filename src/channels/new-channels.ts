@@ -3,15 +3,13 @@ import type { Deferred } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { ApiError } from '../contract/api-error.js';
 import { render } from '../messages/markdown/render.js';
-import type { OrganizationSettings } from '../organization/store.js';
+import { isGranted, type PermissionName } from '../organization/granted.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
-import { isInGroup } from '../user-groups/membership.js';
 import { checkSystemGroup } from '../user-groups/policy.js';
 import { systemGroupId } from '../user-groups/system-groups.js';
-import type { GroupSettingValue } from '../user-groups/view.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH } from './name.js';
 import { insertChannels, type ChannelRow } from './store.js';
 import type { Wanted } from './wanted.js';
@@ -80,12 +78,9 @@ export const readOptions = async (
 };
 
 /** Who may make channels as open as that. */
-const creatorsGroup = (
-  settings: OrganizationSettings,
-  { invite_only, is_web_public }: ChannelOptions,
-): GroupSettingValue => {
-  if (is_web_public) return settings.can_create_web_public_channel_group;
-  return invite_only ? settings.can_create_private_channel_group : settings.can_create_public_channel_group;
+const creationPermission = ({ invite_only, is_web_public }: ChannelOptions): PermissionName => {
+  if (is_web_public) return 'can_create_web_public_channel_group';
+  return invite_only ? 'can_create_private_channel_group' : 'can_create_public_channel_group';
 };
 
 /** The error for a requester who may not create such channels. */
@@ -95,11 +90,10 @@ export const creationRefusal = async (
   actor: Actor,
   options: ChannelOptions,
 ): Promise<ApiError | undefined> => {
-  const { settings } = server.organization.current;
   if (options.is_web_public && !hasWebPublicAccess(server, server.organization.current)) {
     return errors.webPublicChannelsOff();
   }
-  const mayCreate = await isInGroup(tx, server, actor, creatorsGroup(settings, options));
+  const mayCreate = await isGranted(tx, server, actor, creationPermission(options));
   const mayMakeDefault = !options.is_default || hasRole(actor.role, 'administrator');
   if (!mayCreate || !mayMakeDefault) return errors.insufficientPermission();
   const mayRetain = options.message_retention_days === null || hasRole(actor.role, 'owner');

@@ -101,6 +101,21 @@ export const maybeReadableChannels = ({ id, role }: Viewer): Condition => ({
   values: [bit(hasRole(role, 'member')), id],
 });
 
+/**
+ * For queries over messages `m` and their channels `c`: null where the viewer reads the channel now, else the version of
+ * its members at which they left it. What has that version or a later one came after they left.
+ */
+export const leftVersion = (viewer: Viewer): Condition => {
+  const reads = readableMessages(viewer);
+  return {
+    sql: `(CASE WHEN m.channel_id IS NULL OR ${reads.sql} THEN NULL ELSE COALESCE((
+      SELECT MAX(ended.left_version) FROM subscriptions ended
+      WHERE ended.user_id = ? AND ended.channel_id = m.channel_id
+    ), 0) END)`,
+    values: [...reads.values, viewer.id],
+  };
+};
+
 const EVERYONE_POSTS = 1;
 
 /** Whether somebody may send to the channel: they read it as a member or subscriber, and its posting policy lets them. */

@@ -47,6 +47,8 @@ export interface SpanRow extends PersonalSettings {
   readonly channel_id: number;
   readonly since_message_id: number;
   readonly until_message_id: number | null;
+  /** The version of the channel's members that the end of the stay made; null while it lasts. */
+  readonly left_version: number | null;
   readonly active: number | null;
 }
 

@@ -1,5 +1,6 @@
 import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
+import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { observeAccess } from '../users/access-changes.js';
 import { emitUnsubscribed } from './events.js';
@@ -15,10 +16,16 @@ export interface Unsubscribed {
   readonly absent: readonly Membership[];
 }
 
+/** The version of the members is the one that `raiseMembersVersion` makes next. */
 const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
   const until_message_id = await lastMessageId(tx);
   await inBatches(spanIds, async (ids) => {
-    await tx.from('subscriptions').whereIn('id', ids).update({ until_message_id, active: null });
+    await tx.run(
+      `UPDATE subscriptions SET until_message_id = ?, active = NULL, left_version =
+         (SELECT c.members_version + 1 FROM channels c WHERE c.id = subscriptions.channel_id)
+       WHERE id IN (${placeholders(ids)})`,
+      [until_message_id, ...ids],
+    );
     return [];
   });
 };

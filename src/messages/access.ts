@@ -1,5 +1,6 @@
 import {
   maybeReadableChannels,
+  leftVersion,
   readableMessages,
   receivedMessages,
   type Condition,
@@ -23,7 +24,10 @@ const either = (...conditions: readonly Condition[]): Condition => ({
 export const received = (viewer: Viewer): Condition =>
   either(ownDirectMessages(viewer), receivedMessages(viewer));
 
-/** What the user may read: what they received, be it in a channel they have left, and open history. Needs channels `c`. */
+/**
+ * What the user may read: what they received, also in a channel that they left, and open history. Of a channel that they
+ * left it is the version that they received: see `isFromBeforeLeaving`. Needs channels `c`.
+ */
 export const accessible = (viewer: Viewer): Condition => either(received(viewer), readableMessages(viewer));
 
 /** For queries over recipients `r` and their channels `c`: where there may be messages that the user may read. */
@@ -38,4 +42,24 @@ export const reachable = (viewer: Viewer): Condition => {
     },
     channels,
   );
+};
+
+/** What the user reads now, as it is now: only that may they change, react to, or share the files of. Needs channels `c`. */
+export const presentlyReadable = (viewer: Viewer): Condition =>
+  either(ownDirectMessages(viewer), readableMessages(viewer));
+
+/** Columns with the version of a channel's members at which something came; null for what was there from the start. */
+type VersionColumn = 'm.changed_version' | 'referring.claimed_version';
+
+/**
+ * For queries over what is accessible: whether it is as the user received it. Always so for those who read the channel now.
+ * Needs channels `c`.
+ */
+export const isFromBeforeLeaving = (viewer: Viewer, column: VersionColumn): Condition => {
+  const left = leftVersion(viewer);
+  // First what costs nothing: most messages are never edited.
+  return {
+    sql: `(${column} IS NULL OR ${column} < COALESCE(${left.sql}, ${column} + 1))`,
+    values: left.values,
+  };
 };

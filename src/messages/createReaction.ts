@@ -25,7 +25,8 @@ export const createReaction = operation('createReaction', async ({ input, actor,
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await emojiOn(tx, input);
   if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
-  await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji });
+  const { members_version: added_version } = message;
+  await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji, added_version });
   await emitReaction(tx, server, 'add', actor, message, emoji);
   const { channel, topic } = message;
   if (channel) await followAfterReacting(tx, server, actor, { channel_id: channel.id, topic });

@@ -26,6 +26,8 @@ export interface Rewriting {
   readonly rendered: RenderedMessage;
   /** Those whom a mention of everyone in the topic means. */
   readonly participants: ReadonlySet<number> | undefined;
+  /** The version of the channel's members; null for direct messages. */
+  readonly membersVersion: number | null;
 }
 
 const findMentioned = async (
@@ -63,15 +65,21 @@ export const prepareContent = async (
   const place = channel && { channel_id: channel.id, topic };
   const rendered = await renderMessage(tx, server, actor, content, place);
   const participants = channel && (await findMentioned(tx, server, actor, message, channel, rendered));
-  return { content, rendered, participants };
+  return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
 
 /** What follows from the content; all other bits are the user's own. */
 const CONTENT_BITS = flagBits.mentioned | flagBits.topic_wildcard_mentioned | flagBits.has_alert_word;
 
-const writeBits = async (tx: Tx, messageId: number, found: ReadonlyMap<number, number>): Promise<void> => {
+const writeBits = async (
+  tx: Tx,
+  messageId: number,
+  found: ReadonlyMap<number, number>,
+  former: ReadonlySet<number>,
+): Promise<void> => {
   const present = await findBits(tx, messageId);
   const rows = [...new Set([...present.keys(), ...found.keys()])].flatMap((user_id) => {
+    if (former.has(user_id)) return [];
     const before = present.get(user_id) ?? 0;
     const flags = (before & ~CONTENT_BITS) | (found.get(user_id) ?? 0);
     return flags === before ? [] : [{ user_id, message_id: messageId, flags }];
@@ -87,7 +95,7 @@ export const rewrite = async (
   server: Server,
   actor: Actor,
   message: LockedMessage,
-  { content, rendered, participants }: Rewriting,
+  { content, rendered, participants, membersVersion }: Rewriting,
   { move, witnesses, timestamp }: { move: Move | undefined; witnesses: Witnesses; timestamp: number },
 ): Promise<void> => {
   const isInChannel = message.channel_id !== null;
@@ -97,13 +105,15 @@ export const rewrite = async (
     content,
     content_key,
     last_edit_timestamp: timestamp,
+    changed_version: membersVersion,
     edit_history: historyWithContent(actor, timestamp, message, move),
   };
   await tx.from('messages').where({ id: message.id }).update(columns);
   await noteEdits(tx, [message.id], timestamp);
   const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
-  if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads);
-  const ids = witnesses.people.filter(({ after }) => after.received(message)).map(({ userId }) => userId);
+  if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads, membersVersion);
+  const receiving = witnesses.people.filter(({ after }) => after.received(message));
+  const ids = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
   const { channelWildcard } = rendered.mentions;
   const receivers = await findReceivers(tx, server, rendered, {
     ids,
@@ -112,5 +122,7 @@ export const rewrite = async (
   });
   const alertWordsVersion = await readAlertWordsVersion(tx);
   const { bits } = await withAlerts(tx, server, content, { receivers, alertWordsVersion });
-  await writeBits(tx, message.id, bits);
+  // To those who left, the message stays what it was.
+  const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);
+  await writeBits(tx, message.id, bits, new Set(former));
 };

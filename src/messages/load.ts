@@ -1,5 +1,5 @@
 import type { Actor } from '../authentication/actor.js';
-import { receivedMessages, type Condition } from '../channels/policy.js';
+import { leftVersion, receivedMessages, type Condition } from '../channels/policy.js';
 import { seenChannelIds } from '../channels/store.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
@@ -7,10 +7,11 @@ import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access.js';
 import { findUsersByIds } from '../users/store.js';
 import { unknownUser } from '../users/unknown.js';
-import { channelsIn, withoutUnseen, type MessageEdit } from './edit-history.js';
+import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './edit-history.js';
 import { flagNames, wildcardBits } from './flags.js';
 import { findReactions } from './reactions.js';
 import { findReadMarks, isRead, nothingRead, type ReadMark } from './reads.js';
+import { versionReceived } from './received-version.js';
 import { parseUserIds } from './recipients.js';
 import { highlight } from './search.js';
 import { messageColumns, type MessageRow } from './store.js';
@@ -25,20 +26,28 @@ interface LoadedRow extends MessageRow {
   readonly flags: number | null;
   /** Of a channel message: 2 came by stays that last, 1 by such as are over, null never. */
   readonly reception: number | null;
+  /** The version of the channel's members at which the reader left; null for those who read it now. */
+  readonly left_version: number | null;
 }
 
-const findRows = (tx: Tx, viewer: Actor, where: Condition): Promise<LoadedRow[]> => {
+/** The messages as the viewer may read them: of a channel that they left, as they received them. */
+const findRows = async (tx: Tx, viewer: Actor, where: Condition): Promise<LoadedRow[]> => {
   const had = receivedMessages(viewer);
   const here = present(viewer.id);
-  return tx.all<LoadedRow>(
+  const left = leftVersion(viewer);
+  const rows = await tx.all<LoadedRow>(
     `SELECT ${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
-       CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception
+       CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception,
+       ${left.sql} AS left_version
      FROM messages m
      JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id
      LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
      WHERE ${where.sql} ORDER BY m.id`,
-    [...had.values, ...here.values, viewer.id, ...where.values],
+    [...had.values, ...here.values, ...left.values, viewer.id, ...where.values],
+  );
+  return rows.flatMap((row) =>
+    row.left_version === null ? row : (versionReceived(row, row.left_version) ?? []),
   );
 };
 
@@ -60,7 +69,7 @@ const findHistories = async (
   rows: readonly LoadedRow[],
 ): Promise<ReadonlyMap<number, MessageEdit[]>> => {
   const histories = rows.flatMap(({ id, channel_id, edit_history }) =>
-    edit_history === null ? [] : [{ id, channel_id, edits: JSON.parse(edit_history) as MessageEdit[] }],
+    edit_history === null ? [] : [{ id, channel_id, edits: JSON.parse(edit_history) as StoredEdit[] }],
   );
   const named = new Set(histories.flatMap(({ edits }) => channelsIn(edits)));
   const seen = named.size === 0 ? named : await seenChannelIds(tx, viewer, [...named]);
@@ -99,10 +108,7 @@ export const loadMessages = async (
   const rows = await findRows(tx, actor, where);
   if (rows.length === 0) return [];
   const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
-  const reactions = await findReactions(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const reactions = await findReactions(tx, rows);
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Openness } from '../channels/policy.js';
 import type { Tx } from '../store/types.js';
-import { accessible } from './access.js';
+import { presentlyReadable } from './access.js';
 import type { Place } from './onlookers.js';
 import { messageColumns, type MessageRow } from './store.js';
 
@@ -11,21 +11,24 @@ export interface LockedMessage extends MessageRow, Place {
   readonly channel: (Openness & { readonly id: number; readonly name: string }) | null;
   /** The owner of the bot that sent it. */
   readonly bot_owner_id: number | null;
+  /** The version of the channel's members; null for direct messages. */
+  readonly members_version: number | null;
 }
 
 interface LockedRow extends MessageRow, Openness {
   readonly bot_owner_id: number | null;
+  readonly members_version: number | null;
   readonly user_ids: string | null;
   readonly name: string;
 }
 
-/** A message the user may read, held so that changes to it take turns. */
+/** A message that the user reads now, held so that changes to it take turns. */
 export const lockMessage = async (tx: Tx, actor: Actor, id: number): Promise<LockedMessage> => {
   await tx.lock('messages', id);
-  const access = accessible(actor);
+  const access = presentlyReadable(actor);
   const row = await tx.first<LockedRow>(
     `SELECT ${messageColumns}, u.bot_owner_id, r.user_ids,
-       c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers FROM messages m
+       c.name, c.members_version, c.invite_only, c.is_web_public, c.history_public_to_subscribers FROM messages m
      JOIN users u ON u.id = m.sender_id
      JOIN recipients r ON r.id = m.recipient_id
      LEFT JOIN channels c ON c.id = m.channel_id

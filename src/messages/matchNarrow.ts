@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import { operation } from '../contract/operation.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
-import { received } from './access.js';
+import { isFromBeforeLeaving, received } from './access.js';
 import { escapeHtml } from './markdown/html.js';
 import { compileNarrow, NARROWED } from './narrow.js';
 import { highlight } from './search.js';
@@ -24,11 +24,12 @@ export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, s
   const named = [...new Set(input.msg_ids)];
   const candidates =
     narrow.searches.length > 0 ? await new Searcher(tx, actor.id, narrow).select(named, own) : named;
+  const unchanged = isFromBeforeLeaving(actor, 'm.changed_version');
   const rows = await inBatches(candidates, (ids) =>
     tx.all<MatchRow>(
       `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
-       WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${where.sql} ORDER BY m.id`,
-      [actor.id, actor.id, ...ids, ...own.values, ...where.values],
+       WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql} ORDER BY m.id`,
+      [actor.id, actor.id, ...ids, ...own.values, ...unchanged.values, ...where.values],
     ),
   );
   const matches = rows.map(({ id, rendered_content, topic }): [number, Match] => [

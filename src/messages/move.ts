@@ -9,7 +9,7 @@ import { inBatches } from '../store/in-batches.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { accessible } from './access.js';
+import { presentlyReadable } from './access.js';
 import { isMove, type Edit, type PropagateMode } from './edit.js';
 import { checkMayMove, checkMoveLimits } from './edit-policy.js';
 import type { LockedMessage } from './lock.js';
@@ -57,8 +57,7 @@ const findTarget = async (
   if (!target || target.is_archived || !seesChannel(actor.role, target, isSubscribed)) {
     throw errors.invalidChannelId();
   }
-  await checkMayPost(tx, server, actor, target, { isSubscribed, knowsName: true });
-  return target;
+  return checkMayPost(tx, server, actor, { channel: target, isSubscribed }, () => errors.invalidChannelId());
 };
 
 type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
@@ -76,7 +75,7 @@ const findMeant = (
   { id, channel_id, topic }: LockedMessage,
   mode: PropagateMode,
 ): Promise<FoundRow[]> => {
-  const access = accessible(actor);
+  const access = presentlyReadable(actor);
   const meant = scope(mode, id);
   return tx.all<FoundRow>(
     `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention,
@@ -123,7 +122,7 @@ export const prepareMove = async (
   const toId = edit.channelId ?? fromId;
   const channels = await lockChannels(tx, [...new Set([fromId, toId])]);
   const subscribed = await subscribedChannelIds(tx, actor.id, [fromId, toId]);
-  checkMayMove(server, actor, message, edit, subscribed.has(fromId));
+  checkMayMove(server, actor, message, edit);
   const source = channels.find(({ id }) => id === fromId);
   if (!source) throw errors.messageNotFound();
   const found = channels.find(({ id }) => id === toId);
@@ -164,6 +163,19 @@ const alike = ({
   }));
 };
 
+/** In another channel everything about a message counts as having come with it. */
+const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Promise<void> => {
+  for (const [table, column] of [
+    ['reactions', 'added_version'],
+    ['attachment_messages', 'claimed_version'],
+  ] as const) {
+    await tx
+      .from(table)
+      .whereIn('message_id', ids)
+      .update({ [column]: version });
+  }
+};
+
 /** Takes the messages to where they go, and puts an entry before the others of their edit histories. */
 export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<void> => {
   const { channel, topic } = move.to;
@@ -177,19 +189,24 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     topic,
     topic_key: nameKey(topic),
     last_edit_timestamp: entry.timestamp,
+    changed_version: channel.members_version,
   };
-  const json = JSON.stringify(entry);
+  // After the version that each message had.
+  const json = `,${JSON.stringify(entry).slice(1)}`;
   for (const { rows, arrival } of alike(move)) {
     const columns = { ...shared, ...arrival };
     const assignments = Object.keys(columns).map((column) => `${column} = ?`);
     const ids = rows.map(({ id }) => id);
     await inBatches(ids, async (batch) => {
       await tx.run(
-        `UPDATE messages SET ${assignments.join(', ')}, edit_history = CASE
-           WHEN edit_history IS NULL THEN ? ELSE CONCAT(?, SUBSTR(edit_history, 2)) END
+        // First the history: MySQL assigns in this order, and it needs the old version.
+        `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
+           CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
+           ${assignments.join(', ')}
          WHERE id IN (${placeholders(batch)})`,
-        [...Object.values(columns), `[${json}]`, `[${json},`, ...batch],
+        [json, ...Object.values(columns), ...batch],
       );
+      if (move.from.channel.id !== channel_id) await carryAlong(tx, batch, channel.members_version);
       return [];
     });
     await noteEdits(tx, ids, entry.timestamp);

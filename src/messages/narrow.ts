@@ -3,7 +3,7 @@ import type { Actor } from '../authentication/actor.js';
 import type { Condition } from '../channels/policy.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { accessible, reachable, received } from './access.js';
+import { accessible, isFromBeforeLeaving, reachable, received } from './access.js';
 import { operators, type Scope, type TermCondition } from './narrow-operators.js';
 import { readTerms, shown, type RawNarrow, type Term } from './narrow-terms.js';
 import { readSearches, type Search } from './search.js';
@@ -53,6 +53,18 @@ const all = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
+/** Terms that ask for nothing which an edit or a move within the channel changes. */
+const asksForLasting = ({ operator, operand }: Term): boolean =>
+  ['sender', 'dm', 'dm-including', 'group-pm-with', 'id', 'near', 'channel', 'channels'].includes(operator) ||
+  (operator === 'is' && ['dm', 'private', 'starred', 'unread'].includes(String(operand))) ||
+  (operator === 'in' && operand === 'all');
+
+/** The messages that the user may read. Where they left, nothing tells what a message says since: a changed one is not found by it. */
+const readAt = (actor: Actor, terms: readonly Term[]): Condition[] => [
+  reachesHistory(terms) ? accessible(actor) : received(actor),
+  ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
+];
+
 export const compileNarrow = async (
   tx: Tx,
   server: Server,
@@ -66,7 +78,7 @@ export const compileNarrow = async (
   for (const term of terms) compiled.push(await compileTerm({ tx, server, actor }, term));
   const sought = searches.filter(({ negated }) => !negated);
   return {
-    where: all([reachesHistory(terms) ? accessible(actor) : received(actor), ...compiled]),
+    where: all([...readAt(actor, terms), ...compiled]),
     words: sought.length === 0 ? undefined : sought.flatMap(({ words }) => words),
     searches: searches.filter(({ keys }) => keys.length > 0),
     places: all([reachable(actor), ...compiled.flatMap(({ place }) => place ?? [])]),

@@ -23,10 +23,11 @@ export interface Reader {
   readonly userId: number;
   readonly seesPlace: boolean;
   received(message: Placed): boolean;
+  /** Whether they read it now, as it is now. */
   mayRead(message: Placed): boolean;
   /** Whether it is unread unless the user has read it. */
   mayBeUnread(message: Placed): boolean;
-  /** Whether they are told of what happens to it: who received it, be it that they left since, and who reads it as a subscriber. */
+  /** Whether they get events about it: those who read it and received it, or read it as subscribers. */
   looksOn(message: Placed): boolean;
 }
 
@@ -66,11 +67,11 @@ class ChannelReader implements Reader {
   }
 
   mayRead(message: Placed): boolean {
-    return this.#seesAll || (this.#isIn && this.#hadInChannel(message)) || this.received(message);
+    return this.#seesAll || (this.#isIn && this.#hadInChannel(message));
   }
 
   looksOn(message: Placed): boolean {
-    return this.#isIn ? this.mayRead(message) : this.received(message);
+    return this.mayRead(message) && (this.#isIn || this.received(message));
   }
 }
 

@@ -2,9 +2,10 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { mayPost, seesChannel, type Openness } from '../channels/policy.js';
 import { isSubscribed } from '../channels/store.js';
+import { isGranted } from '../organization/granted.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { isInGroup, isFullMember, isWithinPolicy } from '../user-groups/membership.js';
+import { isFullMember, isWithinPolicy } from '../user-groups/membership.js';
 import { systemGroupId, type Person } from '../user-groups/system-groups.js';
 import { findUser } from '../users/store.js';
 import type { LockedMessage } from './lock.js';
@@ -27,30 +28,41 @@ const refusal = (sender: Person, channel: PostedChannel): Error => {
   }
 };
 
-/** What a sender has to do with the channel. */
-export interface Acquaintance {
-  readonly isSubscribed: boolean;
-  /** Whether they gave its name, so that they learn nothing from being told it. */
-  readonly knowsName: boolean;
-}
+/** A channel that is there, and what its sender has to do with it; undefined where there is none. */
+type Found<C extends PostedChannel> = { readonly channel: C; readonly isSubscribed: boolean } | undefined;
 
-/** Refuses a sender who may not send to the channel. A bot may do what its owner may. */
-export const checkMayPost = async (
+/** Whether the active owner of a bot may send to the channel. A channel that is not there costs the same statements. */
+const mayOwnerPost = async (
+  tx: Tx,
+  server: Server,
+  { bot_owner_id: ownerId }: Actor,
+  found: Found<PostedChannel>,
+): Promise<boolean> => {
+  const owner = ownerId === null ? undefined : await findUser(tx, ownerId);
+  if (!owner?.is_active) return false;
+  const isOwnerSubscribed = await isSubscribed(tx, owner.id, found?.channel.id ?? 0);
+  return (
+    found !== undefined && mayPost(server, owner, found.channel, found.isSubscribed || isOwnerSubscribed)
+  );
+};
+
+/**
+ * The channel, if the sender may send to it. A bot may do what its owner may. A channel that the sender may not know of is to
+ * them as one that does not exist: `missing`.
+ */
+export const checkMayPost = async <C extends PostedChannel>(
   tx: Tx,
   server: Server,
   sender: Actor,
-  channel: PostedChannel,
-  { isSubscribed: isSenderSubscribed, knowsName }: Acquaintance,
-): Promise<void> => {
-  if (mayPost(server, sender, channel, isSenderSubscribed)) return;
-  const owner = sender.bot_owner_id === null ? undefined : await findUser(tx, sender.bot_owner_id);
-  if (owner?.is_active) {
-    const isEitherSubscribed = isSenderSubscribed || (await isSubscribed(tx, owner.id, channel.id));
-    if (mayPost(server, owner, channel, isEitherSubscribed)) return;
-  }
-  if (!knowsName && !seesChannel(sender.role, channel, isSenderSubscribed)) {
-    throw errors.channelNotFoundById({ stream_id: channel.id });
-  }
+  found: Found<C>,
+  missing: () => Error,
+): Promise<C> => {
+  if (found && mayPost(server, sender, found.channel, found.isSubscribed)) return found.channel;
+  const isOwnerAllowed = await mayOwnerPost(tx, server, sender, found);
+  if (!found) throw missing();
+  const { channel } = found;
+  if (isOwnerAllowed) return channel;
+  if (!seesChannel(sender.role, channel, found.isSubscribed)) throw missing();
   if (!mayPost(server, sender, channel, true)) throw refusal(sender, channel);
   throw errors.notAuthorizedToSend({ name: channel.name });
 };
@@ -67,15 +79,15 @@ export const checkMaySendDirectly = async (
   if (people.length === 0) return;
   const permission = server.organization.current.settings.direct_message_permission_group;
   let isAuthorized = false;
-  for (const person of [sender, ...people]) isAuthorized ||= await isInGroup(tx, server, person, permission);
+  for (const person of [sender, ...people])
+    isAuthorized ||= await isGranted(tx, server, person, 'direct_message_permission_group');
   if (!isAuthorized) {
     const nobody = [await systemGroupId(tx, server, 'role:nobody'), 'role:nobody'];
     throw nobody.includes(permission as number | string)
       ? errors.directMessagesDisabled()
       : errors.directMessageNotAuthorized();
   }
-  const initiators = server.organization.current.settings.direct_message_initiator_group;
-  if (isNew && !(await isInGroup(tx, server, sender, initiators)))
+  if (isNew && !(await isGranted(tx, server, sender, 'direct_message_initiator_group')))
     throw errors.directMessageInitiationNotAllowed();
 };
 
@@ -123,7 +135,7 @@ export const checkMayDelete = async (
   message: LockedMessage,
 ): Promise<void> => {
   const { settings } = server.organization.current;
-  if (await isInGroup(tx, server, actor, settings.can_delete_any_message_group)) return;
+  if (await isGranted(tx, server, actor, 'can_delete_any_message_group')) return;
   const { delete_own_message_policy: policy, message_content_delete_limit_seconds: limit } = settings;
   const isOwn = message.sender_id === actor.id || message.bot_owner_id === actor.id;
   const deletesOwn = policy === EVERYONE_DELETES || isWithinPolicy(server, actor, policy);

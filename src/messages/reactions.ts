@@ -11,7 +11,11 @@ import type { LockedMessage } from './lock.js';
 import { findOnlookers } from './onlookers.js';
 import type { Reaction } from './view.js';
 
-type ReactionRow = EmojiReference & { readonly message_id: number; readonly user_id: number };
+type ReactionRow = EmojiReference & {
+  readonly message_id: number;
+  readonly user_id: number;
+  readonly added_version: number | null;
+};
 
 const viewReaction = ({ emoji_name, emoji_code, reaction_type, user_id }: ReactionRow): Reaction => ({
   emoji_name,
@@ -22,19 +26,29 @@ const viewReaction = ({ emoji_name, emoji_code, reaction_type, user_id }: Reacti
   user: { id: user_id },
 });
 
-/** The reactions to some messages, oldest first, in one statement. */
+/** A message, with the version of its channel's members at which its reader left; null for those who read it now. */
+interface Reacted {
+  readonly id: number;
+  readonly left_version: number | null;
+}
+
+/** The reactions to some messages that their reader gets, oldest first, in one statement. */
 export const findReactions = async (
   tx: Tx,
-  messageIds: readonly number[],
+  messages: readonly Reacted[],
 ): Promise<ReadonlyMap<number, readonly Reaction[]>> => {
-  const rows = await inBatches(messageIds, (ids) =>
+  const left = new Map(messages.map(({ id, left_version }) => [id, left_version ?? Infinity]));
+  const rows = await inBatches([...left.keys()], (ids) =>
     tx.all<ReactionRow>(
-      `SELECT message_id, user_id, emoji_name, emoji_code, reaction_type FROM reactions
+      `SELECT message_id, user_id, emoji_name, emoji_code, reaction_type, added_version FROM reactions
        WHERE message_id IN (${placeholders(ids)}) ORDER BY id`,
       ids,
     ),
   );
-  const byMessage = groupBy(rows, ({ message_id }) => message_id);
+  const got = rows.filter(
+    ({ message_id, added_version }) => (added_version ?? -1) < (left.get(message_id) ?? 0),
+  );
+  const byMessage = groupBy(got, ({ message_id }) => message_id);
   return new Map([...byMessage].map(([id, reactions]) => [id, reactions.map(viewReaction)]));
 };
 

@@ -129,16 +129,13 @@ const findForSender = async (
 ): Promise<Found> => {
   const topic = checkTopic(typedTopic, server.organization.current.settings.mandatory_topics);
   const content = checkContent(typed);
-  const channel = await findChannelToSend(tx, sender.id, named, topic);
-  if (!channel) {
-    throw typeof named === 'number'
+  const there = await findChannelToSend(tx, sender.id, named, topic);
+  const found = there && { channel: there, isSubscribed: there.is_muted !== null };
+  const channel = await checkMayPost(tx, server, sender, found, () =>
+    typeof named === 'number'
       ? errors.channelNotFoundById({ stream_id: named })
-      : errors.channelNotFound({ stream: named });
-  }
-  await checkMayPost(tx, server, sender, channel, {
-    isSubscribed: channel.is_muted !== null,
-    knowsName: typeof named === 'string',
-  });
+      : errors.channelNotFound({ stream: named }),
+  );
   return { channel, topic, content };
 };
 

@@ -72,6 +72,8 @@ export interface MessageRow {
   readonly first_channel_id: number | null;
   /** Then also its place among the ids at which it came to the channel it is in. */
   readonly arrival_id: number | null;
+  /** The version of its channel's members when it was last edited or moved there; null for one that never was. */
+  readonly changed_version: number | null;
 }
 
 const MESSAGE_FIELDS = [
@@ -95,13 +97,15 @@ const MESSAGE_FIELDS = [
   'wildcard_mention',
   'first_channel_id',
   'arrival_id',
+  'changed_version',
 ] as const satisfies (keyof MessageRow)[];
 
 /** Columns of messages `m`, for a query. */
 export const messageColumns = MESSAGE_FIELDS.map((field) => `m.${field}`).join(', ');
 
 /** What a message does not have when it is sent. */
-type Later = 'id' | 'last_edit_timestamp' | 'edit_history' | 'first_channel_id' | 'arrival_id';
+type Later =
+  'id' | 'last_edit_timestamp' | 'edit_history' | 'first_channel_id' | 'arrival_id' | 'changed_version';
 
 export type NewMessage = Omit<MessageRow, Later>;
 

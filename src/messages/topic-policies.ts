@@ -1,4 +1,4 @@
-import { seesChannel } from '../channels/policy.js';
+import { readableHistory } from '../channels/policy.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
@@ -13,21 +13,24 @@ interface PolicyRow {
   readonly channel_id: number;
   readonly topic_key: string;
   readonly visibility_policy: number;
-  /** Whether they are subscribed to the channel that the topic goes to. */
-  readonly is_subscribed: number;
+  /** The channels of the two topics that they are subscribed to. */
+  readonly in_from: number;
+  readonly in_to: number;
 }
 
 const topicOf = ({ channel, topic }: TopicPlace): Topic => ({ channel_id: channel.id, topic });
 
+/** Whether the user is subscribed to a channel. */
+const IS_IN = `CASE WHEN EXISTS (
+    SELECT 1 FROM subscriptions s WHERE s.user_id = t.user_id AND s.channel_id = ? AND s.active = 1
+  ) THEN 1 ELSE 0 END`;
+
 const findPolicies = (tx: Tx, from: Topic, to: Topic): Promise<PolicyRow[]> =>
   tx.all<PolicyRow>(
-    `SELECT t.user_id, u.role, t.channel_id, t.topic_key, t.visibility_policy,
-       CASE WHEN EXISTS (
-         SELECT 1 FROM subscriptions s WHERE s.user_id = t.user_id AND s.channel_id = ? AND s.active = 1
-       ) THEN 1 ELSE 0 END AS is_subscribed
+    `SELECT t.user_id, u.role, t.channel_id, t.topic_key, t.visibility_policy, ${IS_IN} AS in_from, ${IS_IN} AS in_to
      FROM user_topics t JOIN users u ON u.id = t.user_id
      WHERE (t.channel_id = ? AND t.topic_key = ?) OR (t.channel_id = ? AND t.topic_key = ?)`,
-    [to.channel_id, from.channel_id, nameKey(from.topic), to.channel_id, nameKey(to.topic)],
+    [from.channel_id, to.channel_id, from.channel_id, nameKey(from.topic), to.channel_id, nameKey(to.topic)],
   );
 
 const NONE = 0;
@@ -55,6 +58,9 @@ const clear = async (
   tx.emit({ type: 'user_topic', ...event, last_updated: server.clock.seconds() }, { users });
 };
 
+const reads = (role: number, { channel }: TopicPlace, isIn: number): boolean =>
+  readableHistory(role, channel, isIn === 1) !== 'none';
+
 /** Has a topic that moved as a whole be seen where it is now as it was seen before. */
 export const followTopic = async (
   tx: Tx,
@@ -68,7 +74,8 @@ export const followTopic = async (
     ({ channel_id, topic }: Topic) =>
     (row: PolicyRow): boolean =>
       row.channel_id === channel_id && row.topic_key === nameKey(topic);
-  const had = rows.filter(isOf(before));
+  // Who left the channel of the old topic learns nothing of the move.
+  const had = rows.filter((row) => isOf(before)(row) && reads(row.role, from, row.in_from));
   const there = new Map(rows.filter(isOf(after)).map((row) => [row.user_id, row.visibility_policy]));
   await clear(
     tx,
@@ -77,7 +84,7 @@ export const followTopic = async (
     before,
   );
   const policies = had
-    .filter(({ role, is_subscribed }) => seesChannel(role, to.channel, is_subscribed === 1))
+    .filter(({ role, in_to }) => reads(role, to, in_to))
     .map(({ user_id, visibility_policy: policy }): [number, number] => [
       user_id,
       isMerge ? merged(policy, there.get(user_id) ?? NONE) : policy,

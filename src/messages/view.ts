@@ -107,8 +107,9 @@ export const wideMessage = (facts: MessageFacts): SentMessage =>
   Object.assign(common(facts), {
     content: facts.content,
     rendered_content: facts.rendered_content,
-    avatar_url: avatarUrl(facts.sender),
-    // The event does not know its readers, so the address is left out only where every reader sees the email.
+    // The event does not know its readers, so it has the address that every reader may see, and leaves it out only where all see
+    // the email.
+    avatar_url: avatarUrl(facts.sender, false),
     is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(anybody, facts.sender),
   });
 
@@ -118,7 +119,7 @@ export type ShownSender = Pick<EventMessage, 'sender_email' | 'sender_full_name'
 export const viewSender = (sender: Actor): ShownSender => ({
   sender_email: sender.email,
   sender_full_name: sender.full_name,
-  avatar_url: avatarUrl(sender),
+  avatar_url: avatarUrl(sender, false),
 });
 
 /** The message of an event as one client wants it. */

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
-import { accessible } from './access.js';
+import { presentlyReadable } from './access.js';
 import { shown, type Term } from './narrow-terms.js';
 import { parseUserIds } from './recipients.js';
 
@@ -14,7 +14,7 @@ interface Place {
 }
 
 const findPlace = (tx: Tx, actor: Actor, id: number): Promise<Place | undefined> => {
-  const access = accessible(actor);
+  const access = presentlyReadable(actor);
   return tx.first<Place>(
     `SELECT m.channel_id, m.topic, r.user_ids FROM messages m
      JOIN recipients r ON r.id = m.recipient_id
@@ -47,7 +47,7 @@ export const followConversation = async (
   const rest = terms.filter((term) => term !== target);
   const place = await findPlace(tx, actor, Number(id));
   if (place) return [...rest.filter(({ operator }) => !conversational.has(operator)), ...termsOf(place)];
-  // Of a message one may not read, the conversation named beside it is as good a guess as any.
+  // Of a message that the user does not read now, the conversation named beside it is as good a guess as any.
   if (!rest.some(({ operator }) => conversational.has(operator))) throw invalid;
   return rest;
 };

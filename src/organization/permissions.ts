@@ -5,12 +5,11 @@ import { checkSystemGroup } from '../user-groups/policy.js';
 import { checkGroupValue, isSameValue, normalizeValue } from '../user-groups/setting-value.js';
 import { systemGroupNames, type SystemGroupName } from '../user-groups/system-groups.js';
 import type { GroupSettingValue } from '../user-groups/view.js';
+import type { PermissionName } from './granted.js';
 import { permissionSettings } from './permission-settings.js';
 
 type Change = components['schemas']['GroupSettingChange'];
 type PermissionSetting = components['schemas']['PermissionSetting'];
-
-export type PermissionName = keyof (typeof permissionSettings)['realm'];
 
 export const isPermission = (name: string): name is PermissionName =>
   Object.hasOwn(permissionSettings.realm, name);

@@ -7,6 +7,6 @@ export const listPresences = operation('listPresences', async ({ actor, server }
   if (server.organization.current.settings.presence_disabled) return { server_timestamp, presences: {} };
   const { board } = server.presence;
   await board.fresh();
-  const visible = await readVisible(server, actor);
+  const visible = await readVisible(server, actor, 'legacy');
   return { server_timestamp, presences: presencesFor(board, { format: 'legacy', visible }) };
 });

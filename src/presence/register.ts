@@ -18,8 +18,8 @@ export const presenceRegisterFields = async (
     return { presences: {}, presence_last_update_id: -1, server_timestamp };
   const { board } = server.presence;
   const newer = await board.newerIn(tx);
-  const visible = await visibleTo(tx, server, actor);
   const format = options.slim_presence ? 'modern' : 'legacy';
+  const visible = await visibleTo(tx, server, actor, format);
   return {
     presences: presencesFor(board, { format, visible, newer }),
     presence_last_update_id: Math.max(board.lastId, ...newer.map(({ update_id }) => update_id)),

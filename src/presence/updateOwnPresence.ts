@@ -25,17 +25,18 @@ export const updateOwnPresence = operation('updateOwnPresence', async ({ input, 
   if (input.ping_only) return nothing;
   const server_timestamp = server.clock.now() / 1000;
   if (isOff) return { ...nothing, server_timestamp, presences: {} };
-  const visible = await readVisible(server, actor);
-  const own = reports.unpublished(actor);
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
   const isModern = input.last_update_id !== undefined || input.slim_presence;
+  const format = isModern ? 'modern' : 'legacy';
+  const visible = await readVisible(server, actor, format);
+  const own = reports.unpublished(actor);
   return {
     ...nothing,
     // One's own report gets a higher id when it is published: the client gets it again then, and misses nothing.
     presence_last_update_id: Math.max(last_update_id, board.lastId, own ? 0 : -1),
     server_timestamp,
     presences: presencesFor(board, {
-      format: isModern ? 'modern' : 'legacy',
+      format,
       visible,
       sinceId: last_update_id,
       newer: own ? [own] : [],

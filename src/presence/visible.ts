@@ -1,4 +1,4 @@
-import type { Actor } from '../authentication/actor.js';
+import { roles, type Actor } from '../authentication/actor.js';
 import { composed, type Piece } from '../contract/shared-json.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -9,14 +9,21 @@ import { memberJson, viewPresences, type Format, type Presences, type Shown } fr
 /** Whose presence somebody is told. */
 export type Audible = 'everyone' | ReadonlySet<number>;
 
-/** The operator decides whether presence is kept from those who may not see the user. */
-export const visibleTo = (tx: Tx, server: Server, viewer: Actor): Promise<Audible> =>
-  server.config.accessLimitsPresence ? accessibleUsers(tx, server, viewer) : Promise.resolve('everyone');
+/**
+ * Whether a viewer may get less than everyone's presence. Only guests do not see everyone. The operator decides whether they
+ * get the presence of others by ID; the older format has emails, which they never get.
+ */
+const isLimited = ({ config }: Server, { role }: Actor, format: Format): boolean =>
+  role === roles.guest && (format === 'legacy' || config.accessLimitsPresence);
 
-/** The same outside a transaction; costs nothing where everyone is told everything. */
-export const readVisible = (server: Server, viewer: Actor): Promise<Audible> =>
-  server.config.accessLimitsPresence
-    ? server.store.read((tx) => visibleTo(tx, server, viewer))
+/** Whose presence a viewer gets in a format. */
+export const visibleTo = (tx: Tx, server: Server, viewer: Actor, format: Format): Promise<Audible> =>
+  isLimited(server, viewer, format) ? accessibleUsers(tx, server, viewer) : Promise.resolve('everyone');
+
+/** The same outside a transaction; costs nothing for those who get everyone's. */
+export const readVisible = (server: Server, viewer: Actor, format: Format): Promise<Audible> =>
+  isLimited(server, viewer, format)
+    ? server.store.read((tx) => visibleTo(tx, server, viewer, format))
     : Promise.resolve('everyone');
 
 interface Wanted<F extends Format> {

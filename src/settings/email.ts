@@ -6,9 +6,31 @@ import { DAY } from '../seconds.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
 import { CONFIRMATION_PATH } from '../users/confirm-email.js';
-import { isEmail } from '../users/email.js';
+import { accessibleUsers, isAccessible } from '../users/access.js';
+import { isUsableEmail } from '../users/email.js';
 import { keepEmailChange } from '../users/email-changes.js';
-import { isEmailTaken, type User } from '../users/store.js';
+import { maySeeEmail } from '../users/policy.js';
+import { findEmailHolder, type User } from '../users/store.js';
+
+/** An email that its user has still to confirm. */
+export interface NewEmail {
+  readonly email: string;
+  /** The real email of the account that has it, if the requester may not know of that. */
+  readonly holder: string | undefined;
+}
+
+/**
+ * The account that has the email. Throws if the requester sees that it has. The statements are the same whether or not there
+ * is one.
+ */
+const findHolder = async (tx: Tx, server: Server, actor: Actor, email: string): Promise<User | undefined> => {
+  const accessible = await accessibleUsers(tx, server, actor);
+  const holder = await findEmailHolder(tx, email, actor.id);
+  if (holder && isAccessible(accessible, holder.id) && maySeeEmail(actor, holder)) {
+    throw errors.emailTaken({ email });
+  }
+  return holder;
+};
 
 /** The requested email; undefined if it is the current one. Throws if the requester may not have it. */
 export const checkNewEmail = async (
@@ -16,23 +38,42 @@ export const checkNewEmail = async (
   store: Store,
   actor: Actor,
   wanted: string | undefined,
-): Promise<string | undefined> => {
+): Promise<NewEmail | undefined> => {
   const email = wanted?.trim();
   if (email === undefined || email === actor.delivery_email) return undefined;
   if (actor.is_bot) throw errors.botEmailFixed();
   const { email_changes_disabled } = server.organization.current.settings;
   if (email_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.emailChangesDisabled();
-  if (!isEmail(email)) throw errors.invalidEmail();
-  if (await store.read((tx) => isEmailTaken(tx, email, actor.id))) throw errors.emailTaken({ email });
+  if (!isUsableEmail(server.config.siteUrl, email)) throw errors.invalidEmail();
+  const holder = await store.read((tx) => findHolder(tx, server, actor, email));
   await server.limits.consume('email_change_by_user', String(actor.id));
-  return email;
+  return { email, holder: holder?.delivery_email };
 };
 
-/** Mails a link to the new address; whoever opens it has shown that the address is theirs. */
-export const queueConfirmation = async (tx: Tx, server: Server, user: User, email: string): Promise<void> => {
+/** Tells the holder of an address that it was requested for another account. There is no link, so nothing can be confirmed. */
+const queueNotice = (tx: Tx, server: Server, to: string): Promise<void> => {
+  const { name } = server.organization.current;
+  const paragraphs = [
+    `This email address was requested for another account on ${name}. It belongs to your account and stays with it.`,
+    'If that was you, log in to your account. If it was not, there is nothing to do.',
+  ];
+  return queueLinkMail(tx, server, { to, subject: `Your email address on ${name}`, paragraphs });
+};
+
+/**
+ * Mails a link to the new address; whoever opens it has shown that the address is theirs. If it belongs to an account that the
+ * requester may not know of, its holder gets a notice instead. Both take the same statements.
+ */
+export const queueConfirmation = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+  { email, holder }: NewEmail,
+): Promise<void> => {
   const token = makeToken();
   const expires_at = server.clock.seconds() + DAY;
   await keepEmailChange(tx, { user_id: user.id, new_email: email, expires_at }, token);
+  if (holder !== undefined) return queueNotice(tx, server, holder);
   const { name } = server.organization.current;
   const paragraphs = [
     `This email address was requested for the account of ${user.full_name} on ${name}.`,
@@ -41,5 +82,5 @@ export const queueConfirmation = async (tx: Tx, server: Server, user: User, emai
     'If it was not, there is nothing to do.',
   ];
   const subject = `Confirm your new email address for ${name}`;
-  await queueLinkMail(tx, server, { to: email, subject, paragraphs });
+  return queueLinkMail(tx, server, { to: email, subject, paragraphs });
 };

@@ -50,9 +50,25 @@ const groupsOf = async (tx: Tx, server: Server, person: Person): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Whether one of the people who are named, or groups, is or has the person. */
+const isNamed = async (
+  tx: Tx,
+  server: Server,
+  person: Person,
+  { direct_members, direct_subgroups }: Exclude<GroupSettingValue, number>,
+): Promise<boolean> => {
+  if (direct_members.includes(person.id)) return true;
+  const groups = await groupsOf(tx, server, person);
+  return direct_subgroups.some((id) => groups.has(id));
+};
+
+/** The active owner of a bot. */
+const findOwner = (tx: Tx, ownerId: number): Promise<Person | undefined> =>
+  tx.first<Person>('SELECT id, role, date_joined FROM users WHERE id = ? AND is_active = 1', [ownerId]);
+
 /**
- * Whether a setting is granted to somebody, members of subgroups counted. System groups, which
- * most settings name, are decided by the role alone, without a statement.
+ * Whether a setting is granted to a user, members of subgroups counted. System groups, which most settings name, are
+ * decided by the role alone, without a statement. What other groups grant to a bot counts only if its owner has it too.
  */
 export const isInGroup = async (
   tx: Tx,
@@ -60,12 +76,11 @@ export const isInGroup = async (
   person: Person,
   value: GroupSettingValue,
 ): Promise<boolean> => {
-  if (typeof value === 'object') {
-    if (value.direct_members.includes(person.id)) return true;
-    const groups = await groupsOf(tx, server, person);
-    return value.direct_subgroups.some((id) => groups.has(id));
-  }
-  const system = await systemGroupOf(tx, server, value);
-  if (system === undefined) return (await groupsOf(tx, server, person)).has(value);
-  return isInSystemGroup(system, person.role, isFullMember(server, person));
+  const system = typeof value === 'object' ? undefined : await systemGroupOf(tx, server, value);
+  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(server, person));
+  const named = typeof value === 'object' ? value : { direct_members: [], direct_subgroups: [value] };
+  if (!(await isNamed(tx, server, person, named))) return false;
+  if (!person.bot_owner_id) return true;
+  const owner = await findOwner(tx, person.bot_owner_id);
+  return owner !== undefined && isNamed(tx, server, owner, named);
 };

@@ -7,6 +7,8 @@ export interface Person {
   readonly id: number;
   readonly role: number;
   readonly date_joined: number;
+  /** Of a bot. */
+  readonly bot_owner_id?: number | null;
 }
 
 export type SystemGroupName =

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
+import { checkMayChangeHolders } from './carried-permissions.js';
 import { emitSubgroups } from './events.js';
 import { findEditableGroup } from './policy.js';
 import { takeGroupsTurn } from './store.js';
@@ -14,6 +15,7 @@ export const updateUserGroupSubgroups = operation(
     if (added.length === 0 && removed.length === 0) throw errors.nothingToDoWithSubgroups();
     await takeGroupsTurn(tx);
     const group = await findEditableGroup(tx, server, actor, input.user_group_id);
+    await checkMayChangeHolders(tx, actor, group.id);
     if (added.length > 0) {
       await addSubgroups(tx, group.id, added);
       emitSubgroups(tx, 'add_subgroups', group.id, added);

@@ -38,10 +38,12 @@ export const deactivate = async (tx: Tx, server: Server, user: User): Promise<vo
   for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, server, bot, false);
 };
 
-/** A bot nobody is left to look after belongs to whoever brings it back. */
+/** A bot without an active owner belongs to the person who reactivates it, also where a bot of theirs does so. */
 const adopt = async (tx: Tx, server: Server, actor: Actor, bot: User): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
-  if (!owner?.is_active && !actor.is_bot) await changeOwner(tx, server, bot, actor);
+  if (owner?.is_active) return;
+  const person = actor.bot_owner_id === null ? actor : await findUser(tx, actor.bot_owner_id);
+  if (person && !person.is_bot) await changeOwner(tx, server, bot, person);
 };
 
 /** Opens an account again. To be called in turn. */

@@ -3,7 +3,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson } from './access.js';
 import { hiddenEmail } from './email.js';
-import { emitAvatar, emitDeliveryEmail, emitNewEmail } from './events.js';
+import { emitAvatar, emitAvatarOfEmail, emitDeliveryEmail, emitNewEmail } from './events.js';
 import { maySeeEmail } from './policy.js';
 import { setEmails, type User } from './store.js';
 
@@ -52,6 +52,8 @@ export const followVisibility = async (tx: Tx, server: Server, before: User, aft
   const { gained, lost } = await compareSeers(tx, server, before, changed);
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
+  // The address of a gravatar follows from the email that the receiver sees.
+  if (changed.avatar_key === null && gained.length + lost.length > 0) await emitAvatar(tx, server, changed);
   return changed;
 };
 
@@ -66,5 +68,5 @@ export const changeDeliveryEmail = async (
   const { kept } = await compareSeers(tx, server, user, changed);
   emitDeliveryEmail(tx, changed.id, delivery_email, kept);
   // The picture of a gravatar hangs on the email.
-  if (changed.avatar_source === 'G') await emitAvatar(tx, server, changed);
+  await emitAvatarOfEmail(tx, server, changed);
 };

@@ -3,7 +3,7 @@ import { roles } from '../authentication/actor.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import { createPerson } from './create.js';
-import { isEmail } from './email.js';
+import { isUsableEmail } from './email.js';
 import { checkFullName } from './name.js';
 import { isEmailTaken } from './store.js';
 import { checkUniqueName } from './unique-name.js';
@@ -12,7 +12,7 @@ import { checkUniqueName } from './unique-name.js';
 export const createUser = operation('createUser', async ({ input, server, store }) => {
   const full_name = checkFullName(input.full_name);
   const email = input.email.trim();
-  if (!isEmail(email)) throw errors.invalidEmail();
+  if (!isUsableEmail(server.config.siteUrl, email)) throw errors.invalidEmail();
   if (await store.read((tx) => isEmailTaken(tx, email))) throw errors.emailTaken({ email });
   if (await server.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
   // Hashing takes its time, so it is done before the transaction; what was checked before is checked again inside.

@@ -10,5 +10,5 @@ export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, 
   await takeTurn(tx, server);
   const user = await holdUser(tx, actor.id);
   const changed = user.avatar_key === null ? user : await changeAvatar(tx, server, user, null);
-  return { avatar_url: avatarUrl(changed) };
+  return { avatar_url: avatarUrl(changed, true) };
 });

@@ -1,3 +1,5 @@
+import { nameKey } from '../store/name-key.js';
+
 const LOCAL_PART = /^[-!#$%&'*+/=?^_`{|}~\w]+(\.[-!#$%&'*+/=?^_`{|}~\w]+)*$/;
 const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{1,62}[a-z0-9])$/i;
 
@@ -15,6 +17,18 @@ export const emailHost = (siteUrl: string): string => {
   const { hostname } = new URL(siteUrl);
   return hostname.startsWith('[') ? 'localhost' : hostname;
 };
+
+/** Addresses that stand for accounts which hide their real email. Nobody has one as their real email. */
+export const isReservedEmail = (siteUrl: string, email: string): boolean => {
+  const at = email.lastIndexOf('@');
+  return (
+    /^user\d+$/i.test(email.slice(0, at)) && nameKey(email.slice(at + 1)) === nameKey(emailHost(siteUrl))
+  );
+};
+
+/** Whether somebody can have the address as their real email. */
+export const isUsableEmail = (siteUrl: string, email: string): boolean =>
+  isEmail(email) && !isReservedEmail(siteUrl, email);
 
 /** The API email of those who show their real one only to some. */
 export const hiddenEmail = (siteUrl: string, id: number): string => `user${String(id)}@${emailHost(siteUrl)}`;

@@ -1,7 +1,8 @@
 import type { components } from '../../generated/types.js';
 import { roles } from '../authentication/actor.js';
 import { emitBotChange } from '../bots/events.js';
-import type { OutgoingEvent } from '../events/types.js';
+import { readPeople } from '../channels/audience.js';
+import type { Audience, OutgoingEvent } from '../events/types.js';
 import type { Renderer } from '../events/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
 import type { Server } from '../server.js';
@@ -117,15 +118,56 @@ export const emitTimeZone = (tx: Tx, server: Server, user: User): Promise<void> 
 export const emitNewEmail = (tx: Tx, server: Server, user: User): Promise<void> =>
   emitUpdate(tx, server, user, { new_email: user.email });
 
+/** The active users who may see an account, by whether they see its real email. */
+const splitBySight = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+): Promise<{ readonly seeing: number[]; readonly others: number[] }> => {
+  const { users } = await audienceOfPerson(tx, server, user);
+  const told = users === 'everyone' ? undefined : new Set(users);
+  const [seeing, others]: [number[], number[]] = [[], []];
+  for (const [role, ids] of await readPeople(tx)) {
+    for (const id of ids) {
+      if (told && !told.has(id)) continue;
+      (maySeeEmail({ id, role }, user) ? seeing : others).push(id);
+    }
+  }
+  return { seeing, others };
+};
+
+const emitPicture = (tx: Tx, user: User, seesEmail: boolean, { users }: Audience): void => {
+  const { id: user_id, avatar_version } = user;
+  const person = {
+    user_id,
+    avatar_url: avatarUrl(user, seesEmail),
+    avatar_url_medium: avatarUrl(user, seesEmail, MEDIUM_PIXELS),
+    avatar_source: user.avatar_source === 'U' ? ('U' as const) : ('G' as const),
+    avatar_version,
+  };
+  tx.emit({ type: 'realm_user', op: 'update', person }, { users });
+};
+
+/**
+ * Sends the new picture of an account to those who may see it. Where its address would give away a hidden email, only those
+ * who see the email get that address.
+ */
 export const emitAvatar = async (tx: Tx, server: Server, user: User): Promise<void> => {
-  const avatar_url = avatarUrl(user);
-  await emitUpdate(tx, server, user, {
-    avatar_url,
-    avatar_url_medium: avatarUrl(user, MEDIUM_PIXELS),
-    avatar_source: user.avatar_source === 'U' ? 'U' : 'G',
-    avatar_version: user.avatar_version,
-  });
-  if (user.is_bot) await emitBotChange(tx, user, { avatar_url });
+  if (user.avatar_key !== null || user.email === user.delivery_email) {
+    emitPicture(tx, user, true, await audienceOfPerson(tx, server, user));
+  } else {
+    const { seeing, others } = await splitBySight(tx, server, user);
+    emitPicture(tx, user, true, { users: seeing });
+    emitPicture(tx, user, false, { users: others });
+  }
+  if (user.is_bot) await emitBotChange(tx, user, { avatar_url: avatarUrl(user, true) });
+};
+
+/** Sends the picture of a new real email to those who see that email. */
+export const emitAvatarOfEmail = async (tx: Tx, server: Server, user: User): Promise<void> => {
+  if (user.avatar_key !== null) return;
+  if (user.email === user.delivery_email) await emitAvatar(tx, server, user);
+  else emitPicture(tx, user, true, { users: (await splitBySight(tx, server, user)).seeing });
 };
 
 /** Tells some users which real email of an account they see from now on, if any. */

@@ -8,13 +8,13 @@ import {
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Registration } from '../events/contributions.js';
+import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
-import { isInGroup, isWithinPolicy } from '../user-groups/membership.js';
-import type { GroupSettingValue } from '../user-groups/view.js';
+import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access.js';
 import { MEDIUM_PIXELS } from './avatar.js';
 import { readDirectory, type Lists } from './directory.js';
@@ -29,8 +29,8 @@ const ownFields = (actor: Actor): UsersRegisterFields => ({
   email: actor.email,
   delivery_email: actor.delivery_email,
   full_name: actor.full_name,
-  avatar_url: avatarUrl(actor),
-  avatar_url_medium: avatarUrl(actor, MEDIUM_PIXELS),
+  avatar_url: avatarUrl(actor, true),
+  avatar_url_medium: avatarUrl(actor, true, MEDIUM_PIXELS),
   avatar_source: actor.avatar_source === 'U' ? 'U' : 'G',
   is_owner: hasRole(actor.role, 'owner'),
   is_admin: hasRole(actor.role, 'administrator'),
@@ -44,14 +44,11 @@ const permissionFields = async (tx: Tx, server: Server, user: User): Promise<Use
   const organization = await findOrganization(tx);
   if (!organization) return {};
   const { settings } = organization;
-  // Guests cannot create channels, whatever groups they are in.
-  const mayCreate = async (group: GroupSettingValue): Promise<boolean> =>
-    hasRole(user.role, 'member') && isInGroup(tx, server, user, group);
-  const publicOnes = await mayCreate(settings.can_create_public_channel_group);
-  const privateOnes = await mayCreate(settings.can_create_private_channel_group);
+  const isAllowed = (name: PermissionName): Promise<boolean> => isGranted(tx, server, user, name, settings);
+  const publicOnes = await isAllowed('can_create_public_channel_group');
+  const privateOnes = await isAllowed('can_create_private_channel_group');
   const webPublicOnes =
-    hasWebPublicAccess(server, organization) &&
-    (await mayCreate(settings.can_create_web_public_channel_group));
+    hasWebPublicAccess(server, organization) && (await isAllowed('can_create_web_public_channel_group'));
   return {
     can_create_streams: publicOnes || privateOnes,
     can_create_public_streams: publicOnes,

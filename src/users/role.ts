@@ -10,7 +10,7 @@ import { followRoleAccess } from './access-changes.js';
 import { accessibleUsers, isAccessible } from './access.js';
 import { emitDeliveryEmail, emitRole } from './events.js';
 import { maySeeEmail } from './policy.js';
-import { countOtherOwners, listUsers, setRole, type User } from './store.js';
+import { countOtherOwners, findUser, listBotsAbove, listUsers, setRole, type User } from './store.js';
 
 const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber): Promise<void> => {
   const isAboutOwners = user.role === roles.owner || role === roles.owner;
@@ -18,6 +18,8 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
   if (user.role === roles.guest && hasRole(role, 'administrator')) throw errors.guestsCannotAdminister();
   const isOwner = user.role === roles.owner && user.is_active && !user.is_bot;
   if (isOwner && (await countOtherOwners(tx, user.id)) === 0) throw errors.onlyOwnerKeepsRole();
+  const keeper = user.bot_owner_id === null ? undefined : await findUser(tx, user.bot_owner_id);
+  if (keeper && role < keeper.role) throw errors.botRoleAboveOwner();
 };
 
 /** Tells somebody of the real emails that their new role shows or hides. */
@@ -35,16 +37,7 @@ const followEmails = async (tx: Tx, server: Server, user: User, before: number):
   }
 };
 
-/** Gives an account another role, and tells what follows from it. To be called in turn. */
-export const changeRole = async (
-  tx: Tx,
-  server: Server,
-  actor: Actor,
-  user: User,
-  role: RoleNumber,
-): Promise<void> => {
-  if (role === user.role) return;
-  await checkMayChange(tx, actor, user, role);
+const giveRole = async (tx: Tx, server: Server, user: User, role: RoleNumber): Promise<void> => {
   await setRole(tx, user.id, role);
   const changed: User = { ...user, role };
   await emitRole(tx, server, changed);
@@ -56,4 +49,30 @@ export const changeRole = async (
   await followEmails(tx, server, changed, user.role);
   await followKeeperRole(tx, changed, user.role);
   if (role === roles.guest) await removePublicQueues(tx, user.id);
+};
+
+/** Takes from a bot what its owner has no right to, since the owner has its key. To be called in turn. */
+export const limitToOwner = async (
+  tx: Tx,
+  server: Server,
+  bot: User,
+  { role }: { readonly role: RoleNumber },
+): Promise<User> => {
+  if (bot.role >= role) return bot;
+  await giveRole(tx, server, bot, role);
+  return { ...bot, role };
+};
+
+/** Gives an account another role, at least as small a one to its bots, and sends the events. To be called in turn. */
+export const changeRole = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  user: User,
+  role: RoleNumber,
+): Promise<void> => {
+  if (role === user.role) return;
+  await checkMayChange(tx, actor, user, role);
+  await giveRole(tx, server, user, role);
+  for (const bot of await listBotsAbove(tx, user.id, role)) await limitToOwner(tx, server, bot, { role });
 };

@@ -176,6 +176,16 @@ export const isEmailTaken = async (tx: Tx, email: string, exceptId = 0): Promise
   );
 };
 
+/** The account that has the email, as its real or as its API email, other than `exceptId`. */
+export const findEmailHolder = async (tx: Tx, email: string, exceptId: number): Promise<User | undefined> => {
+  const key = nameKey(email);
+  const row = await tx.first<UserRow>(
+    `SELECT ${COLUMNS} FROM users WHERE (delivery_email_key = ? OR email_key = ?) AND id <> ?`,
+    [key, key, exceptId],
+  );
+  return row && toUser(row);
+};
+
 /** The id of the newest message of all, -1 before the first. */
 export const newestMessageId = async (tx: Tx): Promise<number> =>
   (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? -1;
@@ -187,6 +197,15 @@ export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]>
       `SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND is_active = 1 ORDER BY id`,
       [ownerId],
     )
+  ).map(toUser);
+
+/** The bots of an owner that have more rights than a role, also deactivated ones. */
+export const listBotsAbove = async (tx: Tx, ownerId: number, role: RoleNumber): Promise<User[]> =>
+  (
+    await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND role < ? ORDER BY id`, [
+      ownerId,
+      role,
+    ])
   ).map(toUser);
 
 export const listActiveIds = async (tx: Tx): Promise<number[]> =>

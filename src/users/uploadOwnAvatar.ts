@@ -16,5 +16,5 @@ export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, acto
     await takeTurn(tx, server);
     return changeAvatar(tx, server, await holdUser(tx, actor.id), key);
   });
-  return { avatar_url: avatarUrl(user) };
+  return { avatar_url: avatarUrl(user, true) };
 });

@@ -90,6 +90,7 @@ export const bots: PartArrangements = {
     insufficientPermission: changing('moderator'),
     mustBeOwner: changing('administrator', {}, 100),
     guestsCannotAdminister: changing('owner', { role: 200 }, 600),
+    botRoleAboveOwner: changing('owner', { role: 200 }),
     botOwnerUnknown: ownedBy(() => Promise.resolve(NOBODY)),
     botOwnerDeactivated: ownedBy(async (world) => (await world.deactivated()).id),
     botOwnerIsBot: ownedBy(async (world) => (await world.bot()).id),

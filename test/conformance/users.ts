@@ -116,6 +116,14 @@ export const users: PartArrangements = {
       path: { user_id_or_email: (await world.one('guest')).id },
       parameters: { role: 200 },
     }),
+    botRoleAboveOwner: async (world) => {
+      const { client } = await world.one('member');
+      const short_name = world.fresh('bot').replace(' ', '');
+      const made = (await client.ok('POST', '/bots', { full_name: short_name, short_name })) as {
+        user_id: number;
+      };
+      return { path: { user_id_or_email: made.user_id }, parameters: { role: 200 } };
+    },
     nameTooLong: renaming('x'.repeat(101)),
     nameTooShort: renaming('x'),
     nameInvalidCharacters: renaming('Iago *'),

@@ -94,13 +94,14 @@ describe('POST /messages/{message_id}/reactions', () => {
     expect((await heard()).map(({ message_id }) => message_id)).to.deep.equal([open]);
   });
 
-  it('still reach those who left with the message', async () => {
+  it('do not reach those who left, who keep the message with the reactions of before', async () => {
     const id = await say(anna, 'secret', 'a');
+    await react(ben, id, TADA);
     await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['secret'] });
     const heard = await hear(ben);
     await react(anna, id, TADA);
-    expect(await heard()).to.have.length(1);
-    expect((await read(ben, id)).reactions).to.have.length(1);
+    expect(await heard()).to.deep.equal([]);
+    expect((await read(ben, id)).reactions).to.deep.equal([by(ben, TADA)]);
     const unseen = await say(anna, 'secret', 'a');
     await react(anna, unseen, TADA);
     await refuses('POST', ben, unseen, TADA, { msg: 'Invalid message(s)' });

@@ -28,6 +28,10 @@ export interface Rendered extends Facts {
   readonly isMe: boolean;
 }
 
+/** Whether a message tells what its sender does: one paragraph that begins with `/me`. */
+export const isMeMessage = (source: string, html: string): boolean =>
+  source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
+
 /**
  * Renders a message. Safe by construction: raw HTML is never recognized, every attribute is written by us,
  * and links keep to a few schemes. Bounded for any input of a message's length.
@@ -59,7 +63,5 @@ export const render = async (source: string, context: RenderContext = {}): Promi
   const html = markdownParser()
     .render(text, { ...rendering })
     .trimEnd();
-  const isMe =
-    source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
-  return { ...facts, html, isMe };
+  return { ...facts, html, isMe: isMeMessage(source, html) };
 };

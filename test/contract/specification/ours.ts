@@ -263,6 +263,7 @@ export const ours: Ours = {
     'botOwnerDeactivated',
     'botOwnerIsBot',
     'botOwnerUnknown',
+    'botRoleAboveOwner',
     'cannotBeBlank',
     'cannotDeactivateLastUser',
     'channelIdWrongType',

@@ -1,0 +1,61 @@
+import { errors } from '../../generated/errors.js';
+import { organizationSettings, type SettingRow } from '../../generated/settings.js';
+import { hasRole, type Actor } from '../authentication/actor.js';
+import { permissionSettings } from '../organization/permission-settings.js';
+import { findOrganization, type OrganizationSettings } from '../organization/store.js';
+import type { Tx } from '../store/types.js';
+import { isDirectMember, readValue, type GroupRow } from './store.js';
+import type { GroupSettingValue } from './view.js';
+
+/** Ids of the group and of every group that has it among its subgroups, however many groups are in between. */
+const findContaining = async (tx: Tx, groupId: number): Promise<ReadonlySet<number>> => {
+  const rows = await tx.all<{ id: number }>(
+    `WITH RECURSIVE containing (id) AS (
+       SELECT id FROM user_groups WHERE id = ?
+       UNION
+       SELECT s.user_group_id FROM user_group_subgroups s JOIN containing ON containing.id = s.subgroup_id
+     )
+     SELECT id FROM containing`,
+    [groupId],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+const names = (value: GroupSettingValue, groups: ReadonlySet<number>): boolean =>
+  typeof value === 'number' ? groups.has(value) : value.direct_subgroups.some((id) => groups.has(id));
+
+const rows: readonly SettingRow[] = organizationSettings;
+
+/** Whether the organization grants something through the groups that the user could not grant by `PATCH /realm`. */
+const isGrantedAbove = (
+  { role }: Actor,
+  settings: OrganizationSettings,
+  groups: ReadonlySet<number>,
+): boolean =>
+  (Object.keys(permissionSettings.realm) as (keyof typeof permissionSettings.realm)[]).some((name) => {
+    const least = rows.find((row) => row.name === name)?.role ?? 'administrator';
+    return names(settings[name], groups) && !hasRole(role, least);
+  });
+
+/** Whether the groups may mention a group that the user may not change. */
+const isMentionAbove = async (tx: Tx, actor: Actor, groups: ReadonlySet<number>): Promise<boolean> => {
+  if (hasRole(actor.role, 'moderator')) return false;
+  const mentioned = await tx.all<Pick<GroupRow, 'id' | 'can_mention_group'>>(
+    'SELECT id, can_mention_group FROM user_groups WHERE is_system_group = 0',
+  );
+  for (const group of mentioned) {
+    if (names(readValue(group), groups) && !(await isDirectMember(tx, group.id, actor.id))) return true;
+  }
+  return false;
+};
+
+/**
+ * Refuses a user who changes the subgroups of a group that carries a permission, by itself or as a subgroup, and who may not
+ * give that permission: each subgroup gives it to its members. Who may not give it does not take it away either.
+ */
+export const checkMayChangeHolders = async (tx: Tx, actor: Actor, groupId: number): Promise<void> => {
+  const organization = await findOrganization(tx);
+  const groups = await findContaining(tx, groupId);
+  const isAbove = organization !== undefined && isGrantedAbove(actor, organization.settings, groups);
+  if (isAbove || (await isMentionAbove(tx, actor, groups))) throw errors.insufficientPermission();
+};
