@@ -224,7 +224,8 @@ export interface paths {
          * Reactivate a user
          * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
          *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is
-         *     active stays as it is. Only administrators may, and only owners reactivate owners.
+         *     active stays as it is. Only administrators may, and only owners reactivate owners. The limit of `POST /bots` on
+         *     active bots applies to the owner of a bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -271,6 +272,9 @@ export interface paths {
          * @description Gives whoever asks a picture of their own: a PNG, JPEG, GIF or WebP of at most 50 million pixels, of which the
          *     middle is kept in 100 by 100 and in 500 by 500 pixels. Everybody who knows its address may fetch it.
          *
+         *     Limit: at most 100 avatars per user and day, of the user and of their bots together. A picture that cannot be read
+         *     counts, too.
+         *
          *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
          *
          *     Permission: any role; bots allowed.
@@ -314,6 +318,9 @@ export interface paths {
          *     Members may, as far as the `bot_creation_policy` of the organization lets them: with 2 they create no generic bots,
          *     with 3 only administrators create bots.
          *
+         *     Limits, for administrators too: at most 100 active bots per owner, at most 200 new bots per user and day, and at most
+         *     100 avatars per user and day, of the user and of their bots together.
+         *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["createBot"];
@@ -351,6 +358,8 @@ export interface paths {
          * @description Changes a bot. Its owner may, and administrators; a bot with the role of an organization owner only its own owner and
          *     organization owners, since its key gives their rights. Either everything that is sent happens or nothing; what stays as
          *     it was is told to nobody.
+         *
+         *     The limits of `POST /bots` on active bots and on avatars apply.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -531,6 +540,10 @@ export interface paths {
          *
          *     Who may is up to the organization's `add_custom_emoji_policy`. Only administrators give an emoji the name of a Unicode
          *     emoji, in whose place it then stands.
+         *
+         *     Limits: at most 2000 emoji images per user and day, those that cannot be read included, at most 500 custom emoji per
+         *     member, and at most 10000 custom emoji. Deleted ones count, since messages still show them. Administrators have no
+         *     limit of their own.
          *
          *     Sends a `realm_emoji` event to everyone.
          *
@@ -848,6 +861,9 @@ export interface paths {
          *     file: 404, or 401 without credentials. What a web-public channel refers to needs no credentials, up to a
          *     thousand times a day for each file. `Range`, `If-None-Match` and the like are honored.
          *
+         *     Limits: the quota of the organization (`realm_upload_quota_mib`), the quota of a user, and at most 20000 uploaded
+         *     files per user. Files of bots count on their owner, and files that no message refers to count until they are removed.
+         *
          *     Sends an `attachment` event (op `add`) to the user.
          *
          *     Permission: any role; bots allowed.
@@ -924,6 +940,8 @@ export interface paths {
          * Create drafts
          * @description Keeps drafts for the user. When one of them cannot be kept, none is.
          *
+         *     Limits: at most 1000 drafts per user, at most 2 MiB of drafts per user, and at most 512 KiB of drafts per request.
+         *
          *     Sends a `drafts` event (op `add`) to the user.
          *
          *     Permission: any role; bots allowed.
@@ -958,7 +976,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft
-         * @description Puts another draft in the place of one of the user's drafts.
+         * @description Puts another draft in the place of one of the user's drafts. The limits of `POST /drafts` apply.
          *
          *     Sends a `drafts` event (op `update`) to the user.
          *
@@ -1065,6 +1083,12 @@ export interface paths {
          *     checked again when it is sent: a message that cannot be sent then, or that would be more than ten minutes late, is
          *     kept as failed, and the notification bot tells its author.
          *
+         *     Limits: at most 500 scheduled messages per user and at most 8 MiB of scheduled messages per user, Markdown and HTML
+         *     together. Failed messages count until they are sent, and the messages of bots count on their owner.
+         *
+         *     Messages whose time has come are sent one per user in turns, the bots of a user included, so that no user waits for
+         *     all messages of another.
+         *
          *     Sends a `scheduled_messages` event (op `add`) to the user; when the message is sent a `remove`, and when it fails
          *     an `update`.
          *
@@ -1093,6 +1117,7 @@ export interface paths {
         /**
          * Edit a scheduled message
          * @description Edits a message that is not sent yet. A message that failed needs a new time, and is then to be sent again.
+         *     The limit on MiB of `POST /scheduled_messages` applies.
          *
          *     Sends a `scheduled_messages` event (op `update`) to the user.
          *

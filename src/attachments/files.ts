@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import type { Clock } from '../clock.js';
@@ -44,6 +44,12 @@ export class Files {
 
   pathOf(name: string): string {
     return join(this.root, ...name.split('/'));
+  }
+
+  /** What the disk has left for this process. */
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 
   /** Keeps an uploaded file under a name that nothing has yet. */

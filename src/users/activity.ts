@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { roles, type Actor } from '../authentication/actor.js';
 import { expireSessionsOf } from '../authentication/sessions/store.js';
-import { changeOwner } from '../bots/owner.js';
+import { changeOwner, checkActiveBots } from '../bots/owner.js';
 import { followActivity } from '../channels/activity.js';
 import { removeUserQueues } from '../events/queue-rows.js';
 import { tellStatusAgain } from '../presence/again.js';
@@ -42,6 +42,7 @@ export const deactivate = async (tx: Tx, server: Server, user: User): Promise<vo
 const adopt = async (tx: Tx, server: Server, actor: Actor, bot: User): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   if (!owner?.is_active && !actor.is_bot) await changeOwner(tx, server, bot, actor);
+  else if (owner) await checkActiveBots(tx, owner.id);
 };
 
 /** Opens an account again. To be called in turn. */
