@@ -602,6 +602,11 @@ export interface paths {
          *     `description`. They are validated only where the request creates a channel. Any other invalid value is an error, and
          *     nothing changes.
          *
+         *     Limits: at most 100 new channels per request, at most 500 new channels per user and day, at most 20000 pairs of a
+         *     channel and a user per request, at most 200000 new subscriptions per user and day, and at most 16 MiB
+         *     of subscription events per request (op `add`: channels with their subscribers). What bots do counts on their owner.
+         *     Days are those of UTC.
+         *
          *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
          *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
          *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
@@ -614,6 +619,8 @@ export interface paths {
          * @description Unsubscribes the requester, or the users in `principals`, from channels. Everyone may unsubscribe themselves
          *     and the bots they own. Whoever unsubscribes others must see every channel and belong to the
          *     `can_remove_subscribers_group` of each.
+         *
+         *     Limit: at most 20000 pairs of a channel and a user per request.
          *
          *     Sends `subscription` events (op `remove`) to the users unsubscribed and (op `peer_remove`) to all others who see the
          *     channels, and `stream` events (op `delete`) to those who see a channel no longer.

@@ -10,6 +10,7 @@ export interface Budget {
 /** All bounds in bytes that no operation of the contract states. A count of things bounds no memory. */
 export const budgets = {
   requestBody: { bytes: mebibytes(10), of: 'the body of a request, apart from its file; beyond it 413' },
+  subscriptionEvent: { bytes: mebibytes(1), of: 'a `subscription` event; more channels are a further event' },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

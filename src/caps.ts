@@ -58,6 +58,11 @@ export const caps = {
   newChannelsPerDay: { most: 500, of: 'new channels per user and day', advice: TOMORROW },
   subscriptionsPerRequest: { most: 20_000, of: 'pairs of a channel and a user per request', advice: SPLIT },
   subscriptionsPerDay: { most: 200_000, of: 'new subscriptions per user and day', advice: TOMORROW },
+  subscriptionMebibytesPerRequest: {
+    most: 16,
+    of: 'MiB of subscription events per request',
+    advice: SPLIT,
+  },
   userGroupsOfMember: {
     most: 200,
     of: 'user groups per member',
