@@ -404,7 +404,8 @@ export interface paths {
         /**
          * Create a custom profile field
          * @description Creates a field of the custom profile; it comes last in the order. Only administrators may. Sends a
-         *     `custom_profile_fields` event with all fields.
+         *     `custom_profile_fields` event with all fields. Limits: at most 100 custom profile fields, and
+         *     at most 128 KiB of field data per custom profile field.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -432,6 +433,8 @@ export interface paths {
          * Update a custom profile field
          * @description Changes a field of the custom profile; what is not given stays as it is, and what does not change anything sends
          *     no event. Only administrators may. Sends a `custom_profile_fields` event with all fields.
+         *
+         *     The limit of `POST /realm/profile_fields` on field data applies.
          *
          *     When a list of options loses some, they are removed from the profiles of those who chose them, which `realm_user`
          *     events tell.
@@ -461,8 +464,8 @@ export interface paths {
         /**
          * Add alert words
          * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
-         *     space around them is cut off, and blank ones and those there already are passed over. Nobody has more than 1000.
-         *     Answers all words.
+         *     space around them is cut off, and blank ones and those there already are passed over. Limit: at most 1000
+         *     alert words per user. Returns all words.
          *
          *     Permission: any role; bots allowed.
          */
@@ -826,7 +829,7 @@ export interface paths {
         /**
          * Add an emoji reaction
          * @description Reacts to a message with an emoji, once with each. Anyone may who may read the message. Where others have reacted with the
-         *     same emoji, the reaction goes by the name they gave it.
+         *     same emoji, the reaction goes by the name they gave it. Limit: at most 50 reactions per user and message.
          *
          *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
          *     its channel who may read it. Sends a `user_topic` event to the user if their settings make them follow or unmute the topic.
@@ -1172,6 +1175,10 @@ export interface paths {
          * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` says which users and
          *     bots may do so; guests may not. Sends a `user_group` event with op `add`.
          *
+         *     Limits: at most 200 user groups per member, at most 5000 user groups, and at most 100000 users and groups listed per
+         *     user and day, in `members` and `can_mention_group`. What bots do counts on their owner. Administrators have no limit of
+         *     their own on groups.
+         *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
         post: operations["createUserGroup"];
@@ -1199,6 +1206,8 @@ export interface paths {
          * @description Changes the name, the description or who may mention a user group. Nothing happens at all when any check fails, and
          *     what does not change anything sends no event. Sends a `user_group` event with op `update`.
          *
+         *     The limit of `POST /user_groups/create` on users and groups listed applies.
+         *
          *     Administrators, moderators and the members of the group itself may do so, bots among them, as far as the organization
          *     setting `user_group_edit_policy` allows. Guests may not. A system group cannot be changed.
          *
@@ -1221,6 +1230,8 @@ export interface paths {
          * @description Changes which groups are subgroups of a group; their members count as members of the group wherever something is
          *     granted to it. No group becomes its own subgroup, however many groups are in between. Nothing happens at all when
          *     any check fails. Sends `user_group` events with op `add_subgroups` and `remove_subgroups`.
+         *
+         *     Limit: at most 100 subgroups per user group.
          *
          *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`.
          *
@@ -1384,7 +1395,7 @@ export interface paths {
          * @description Adds a pattern that becomes a link wherever it stands in a message or a topic; it comes last in the order in which
          *     patterns are tried, and where two match the same text, the earlier one counts. Messages sent before stay as they
          *     were; topics are looked at whenever they are read. Only administrators may. Sends a `realm_linkifiers` event with
-         *     all linkifiers.
+         *     all linkifiers. Limit: at most 200 linkifiers.
          *
          *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
          *     URL template, written `{name}`, and the template has no other variables.

@@ -54,6 +54,7 @@ export const caps = {
   alertWords: { most: 1000, of: 'alert words per user', advice: 'Remove some first.' },
   linkifiers: { most: 200, of: 'linkifiers' },
   profileFields: { most: 100, of: 'custom profile fields' },
+  profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },
   newChannelsPerRequest: { most: 100, of: 'new channels per request', advice: SPLIT },
   newChannelsPerDay: { most: 500, of: 'new channels per user and day', advice: TOMORROW },
   subscriptionsPerRequest: { most: 20_000, of: 'pairs of a channel and a user per request', advice: SPLIT },

@@ -5,9 +5,15 @@ import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../clock.js';
 import { ConfigError, type Config } from '../config.js';
 import type { UploadedFile } from '../contract/uploaded-file.js';
+import { AVATARS, EMOJI } from '../pictures/addresses.js';
+import { makePrivateDirectory } from '../private-files.js';
+import { ATTACHMENTS } from './keeping.js';
 
 /** Files on their way in are here, beside the kept ones, since only within a file system a rename is whole. */
 export const TEMPORARY = 'tmp';
+
+/** All directories of UPLOADS. */
+const DIRECTORIES: readonly string[] = [TEMPORARY, ATTACHMENTS, AVATARS, EMOJI];
 
 export interface KeptFile {
   /** Its path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */
@@ -122,6 +128,7 @@ export class Files {
 export const openFiles = async ({ uploads }: Config, clock: Clock): Promise<Files> => {
   const files = new Files(uploads, clock);
   try {
+    makePrivateDirectory(uploads, (entry) => DIRECTORIES.includes(entry));
     await mkdir(files.temporary, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new ConfigError(
