@@ -12,6 +12,12 @@ export const errors = {
   /** All files of the organization would together be larger than `realm_upload_quota_mib` allows. */
   uploadQuota: (): ApiError =>
     new ApiError('uploadQuota', 400, { result: 'error', msg: "Upload would exceed your organization's upload quota.", code: 'REALM_UPLOAD_QUOTA' }),
+  /** All files of the user, with those of their bots, would together be larger than the server setting `UPLOAD_QUOTA_PER_USER_MIB` allows. */
+  ownUploadQuota: (values: { readonly limit: number }): ApiError =>
+    new ApiError('ownUploadQuota', 400, { result: 'error', msg: `Upload would exceed your quota of ${String(values.limit)} MiB. Delete files that you no longer need.`, code: 'BAD_REQUEST' }),
+  /** The upload would leave less free space than the server setting `UPLOAD_DISK_RESERVE_MIB` names. */
+  uploadDiskFull: (): ApiError =>
+    new ApiError('uploadDiskFull', 400, { result: 'error', msg: "The server has too little disk space for this file. Tell its administrator.", code: 'BAD_REQUEST' }),
   /** The user has no file with the ID. */
   invalidAttachment: (): ApiError =>
     new ApiError('invalidAttachment', 400, { result: 'error', msg: "Invalid attachment", code: 'BAD_REQUEST' }),
@@ -147,6 +153,9 @@ export const errors = {
   /** There were too many requests; wait before the next one. */
   rateLimitHit: (values: { readonly 'retry-after': number }): ApiError =>
     new ApiError('rateLimitHit', 429, { result: 'error', msg: "API usage exceeded rate limit", code: 'RATE_LIMIT_HIT', 'retry-after': values['retry-after'] }, { 'Retry-After': `${String(values['retry-after'])}` }),
+  /** The request would exceed one of the limits that the description of the operation states. The text names the limit and what to do. Nothing changes. */
+  limitReached: (values: { readonly limit: number; readonly of: string; readonly advice: string }): ApiError =>
+    new ApiError('limitReached', 400, { result: 'error', msg: `Limit reached: at most ${String(values.limit)} ${String(values.of)}.${String(values.advice)}`, code: 'BAD_REQUEST' }),
   /** The body is larger than the server takes. */
   payloadTooLarge: (): ApiError =>
     new ApiError('payloadTooLarge', 413, { result: 'error', msg: "The request body is too large", code: 'BAD_REQUEST' }),

@@ -225,7 +225,8 @@ export interface paths {
          * Reactivate a user
          * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
          *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is
-         *     active stays as it is. Only administrators may, and only owners reactivate owners.
+         *     active stays as it is. Only administrators may, and only owners reactivate owners. The limit of `POST /bots` on
+         *     active bots applies to the owner of a bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -272,6 +273,9 @@ export interface paths {
          * @description Gives whoever asks a picture of their own: a PNG, JPEG, GIF or WebP of at most 50 million pixels, of which the
          *     middle is kept in 100 by 100 and in 500 by 500 pixels. Everybody who knows its address may fetch it.
          *
+         *     Limit: at most 100 avatars per user and day, of the user and of their bots together. A picture that cannot be read
+         *     counts, too.
+         *
          *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
          *
          *     Permission: any role; bots allowed.
@@ -315,6 +319,9 @@ export interface paths {
          *     Members may, as far as the `bot_creation_policy` of the organization lets them: with 2 they create no generic bots,
          *     with 3 only administrators create bots.
          *
+         *     Limits, for administrators too: at most 100 active bots per owner, at most 200 new bots per user and day, and at most
+         *     100 avatars per user and day, of the user and of their bots together.
+         *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["createBot"];
@@ -352,6 +359,8 @@ export interface paths {
          * @description Changes a bot. Its owner may, and administrators; a bot with the role of an organization owner only its own owner and
          *     organization owners, since its key gives their rights. Either everything that is sent happens or nothing; what stays as
          *     it was is told to nobody.
+         *
+         *     The limits of `POST /bots` on active bots and on avatars apply.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -396,7 +405,8 @@ export interface paths {
         /**
          * Create a custom profile field
          * @description Creates a field of the custom profile; it comes last in the order. Only administrators may. Sends a
-         *     `custom_profile_fields` event with all fields.
+         *     `custom_profile_fields` event with all fields. Limits: at most 100 custom profile fields, and
+         *     at most 128 KiB of field data per custom profile field.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -424,6 +434,8 @@ export interface paths {
          * Update a custom profile field
          * @description Changes a field of the custom profile; what is not given stays as it is, and what does not change anything sends
          *     no event. Only administrators may. Sends a `custom_profile_fields` event with all fields.
+         *
+         *     The limit of `POST /realm/profile_fields` on field data applies.
          *
          *     When a list of options loses some, they are removed from the profiles of those who chose them, which `realm_user`
          *     events tell.
@@ -453,8 +465,8 @@ export interface paths {
         /**
          * Add alert words
          * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
-         *     space around them is cut off, and blank ones and those there already are passed over. Nobody has more than 1000.
-         *     Answers all words.
+         *     space around them is cut off, and blank ones and those there already are passed over. Limit: at most 1000
+         *     alert words per user. Returns all words.
          *
          *     Permission: any role; bots allowed.
          */
@@ -533,6 +545,10 @@ export interface paths {
          *     Who may is up to the organization's `add_custom_emoji_policy`. Only administrators give an emoji the name of a Unicode
          *     emoji, in whose place it then stands.
          *
+         *     Limits: at most 2000 emoji images per user and day, those that cannot be read included, at most 500 custom emoji per
+         *     member, and at most 10000 custom emoji. Deleted ones count, since messages still show them. Administrators have no
+         *     limit of their own.
+         *
          *     Sends a `realm_emoji` event to everyone.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
@@ -590,6 +606,11 @@ export interface paths {
          *     `description`. They are validated only where the request creates a channel. Any other invalid value is an error, and
          *     nothing changes.
          *
+         *     Limits: at most 100 new channels per request, at most 500 new channels per user and day, at most 20000 pairs of a
+         *     channel and a user per request, at most 200000 new subscriptions per user and day, and at most 16 MiB
+         *     of subscription events per request (op `add`: channels with their subscribers). What bots do counts on their owner.
+         *     Days are those of UTC.
+         *
          *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
          *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
          *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
@@ -602,6 +623,8 @@ export interface paths {
          * @description Unsubscribes the requester, or the users in `principals`, from channels. Everyone may unsubscribe themselves
          *     and the bots they own. Whoever unsubscribes others must see every channel and belong to the
          *     `can_remove_subscribers_group` of each.
+         *
+         *     Limit: at most 20000 pairs of a channel and a user per request.
          *
          *     Sends `subscription` events (op `remove`) to the users unsubscribed and (op `peer_remove`) to all others who see the
          *     channels, and `stream` events (op `delete`) to those who see a channel no longer.
@@ -811,7 +834,7 @@ export interface paths {
         /**
          * Add an emoji reaction
          * @description Reacts to a message with an emoji, once with each. Anyone may who may read the message. Where others have reacted with the
-         *     same emoji, the reaction goes by the name they gave it.
+         *     same emoji, the reaction goes by the name they gave it. Limit: at most 50 reactions per user and message.
          *
          *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
          *     its channel who may read it. Sends a `user_topic` event to the user if their settings make them follow or unmute the topic.
@@ -852,6 +875,9 @@ export interface paths {
          *     read a message that refers to it may fetch it, until then only the user. For others it is as if there were no such
          *     file: 404, or 401 without credentials. What a web-public channel refers to needs no credentials, up to a
          *     thousand times a day for each file. `Range`, `If-None-Match` and the like are honored.
+         *
+         *     Limits: the quota of the organization (`realm_upload_quota_mib`), the quota of a user, and at most 20000 uploaded
+         *     files per user. Files of bots count on their owner, and files that no message refers to count until they are removed.
          *
          *     Sends an `attachment` event (op `add`) to the user.
          *
@@ -929,6 +955,8 @@ export interface paths {
          * Create drafts
          * @description Keeps drafts for the user. When one of them cannot be kept, none is.
          *
+         *     Limits: at most 1000 drafts per user, at most 2 MiB of drafts per user, and at most 512 KiB of drafts per request.
+         *
          *     Sends a `drafts` event (op `add`) to the user.
          *
          *     Permission: any role; bots allowed.
@@ -963,7 +991,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft
-         * @description Puts another draft in the place of one of the user's drafts.
+         * @description Puts another draft in the place of one of the user's drafts. The limits of `POST /drafts` apply.
          *
          *     Sends a `drafts` event (op `update`) to the user.
          *
@@ -1070,6 +1098,12 @@ export interface paths {
          *     checked again when it is sent: a message that cannot be sent then, or that would be more than ten minutes late, is
          *     kept as failed, and the notification bot tells its author.
          *
+         *     Limits: at most 500 scheduled messages per user and at most 8 MiB of scheduled messages per user, Markdown and HTML
+         *     together. Failed messages count until they are sent, and the messages of bots count on their owner.
+         *
+         *     Messages whose time has come are sent one per user in turns, the bots of a user included, so that no user waits for
+         *     all messages of another.
+         *
          *     Sends a `scheduled_messages` event (op `add`) to the user; when the message is sent a `remove`, and when it fails
          *     an `update`.
          *
@@ -1098,6 +1132,7 @@ export interface paths {
         /**
          * Edit a scheduled message
          * @description Edits a message that is not sent yet. A message that failed needs a new time, and is then to be sent again.
+         *     The limit on MiB of `POST /scheduled_messages` applies.
          *
          *     Sends a `scheduled_messages` event (op `update`) to the user.
          *
@@ -1145,6 +1180,10 @@ export interface paths {
          * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` says which users and
          *     bots may do so; guests may not. Sends a `user_group` event with op `add`.
          *
+         *     Limits: at most 200 user groups per member, at most 5000 user groups, and at most 100000 users and groups listed per
+         *     user and day, in `members` and `can_mention_group`. What bots do counts on their owner. Administrators have no limit of
+         *     their own on groups.
+         *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
         post: operations["createUserGroup"];
@@ -1172,6 +1211,8 @@ export interface paths {
          * @description Changes the name, the description or who may mention a user group. Nothing happens at all when any check fails, and
          *     what does not change anything sends no event. Sends a `user_group` event with op `update`.
          *
+         *     The limit of `POST /user_groups/create` on users and groups listed applies.
+         *
          *     Administrators, moderators and the members of the group itself may do so, bots among them, as far as the organization
          *     setting `user_group_edit_policy` allows. Guests may not. A system group cannot be changed.
          *
@@ -1198,6 +1239,7 @@ export interface paths {
          *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`. If the group carries a
          *     permission, by itself or as a subgroup of another one, the requester also needs the right to give that permission: that of
          *     `PATCH /realm` for a setting of the organization, that of `PATCH /user_groups/{user_group_id}` for a `can_mention_group`.
+         *     Limit: at most 100 subgroups per user group.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
@@ -1359,7 +1401,7 @@ export interface paths {
          * @description Adds a pattern that becomes a link wherever it stands in a message or a topic; it comes last in the order in which
          *     patterns are tried, and where two match the same text, the earlier one counts. Messages sent before stay as they
          *     were; topics are looked at whenever they are read. Only administrators may. Sends a `realm_linkifiers` event with
-         *     all linkifiers.
+         *     all linkifiers. Limit: at most 200 linkifiers.
          *
          *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
          *     URL template, written `{name}`, and the template has no other variables.

@@ -52,6 +52,7 @@ export const budgets = {
     bytes: mebibytes(10),
     of: 'the text that one request compares with words to search, once for each word; beyond it the search ends early',
   },
+  subscriptionEvent: { bytes: mebibytes(1), of: 'a `subscription` event; more channels are a further event' },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

@@ -1,11 +1,92 @@
-/** A bound on the number of things that one user keeps. */
+import { errors } from '../generated/errors.js';
+import type { ApiError } from './contract/api-error.js';
+
+/** A bound on a number of things. The contract states it as "at most {most} {of}". */
 export interface Cap {
   readonly most: number;
-  /** What is counted, and what happens beyond the bound: a phrase for the documentation. */
+  /** What is counted, and for whom. */
   readonly of: string;
+  /** What a client that reached the cap can do: a sentence. */
+  readonly advice?: string;
 }
 
-/** All bounds on numbers that no schema of the contract states; the contract states them in words. */
+const TOMORROW = 'Try again tomorrow.';
+const SPLIT = 'Split the request.';
+
+/** All caps on numbers that no schema states. They stop abuse; no honest client reaches one. */
 export const caps = {
-  queues: { most: 100, of: 'the event queues of a user; one more ends the one that was idle the longest' },
+  queues: { most: 100, of: 'event queues per user; one more ends the queue that was idle for longest' },
+  drafts: { most: 1000, of: 'drafts per user', advice: 'Delete drafts that you no longer need.' },
+  draftMebibytes: {
+    most: 2,
+    of: 'MiB of drafts per user',
+    advice: 'Delete or shorten drafts that you no longer need.',
+  },
+  draftKibibytesPerRequest: { most: 512, of: 'KiB of drafts per request', advice: SPLIT },
+  scheduledMessages: {
+    most: 500,
+    of: 'scheduled messages per user',
+    advice: 'Wait until some are sent, or edit those that failed.',
+  },
+  scheduledMebibytes: {
+    most: 8,
+    of: 'MiB of scheduled messages per user',
+    advice: 'Wait until some are sent, or shorten them.',
+  },
+  activeBots: {
+    most: 100,
+    of: 'active bots per owner',
+    advice: 'Deactivate bots that are no longer needed.',
+  },
+  botsPerDay: { most: 200, of: 'new bots per user and day', advice: TOMORROW },
+  uploads: {
+    most: 20_000,
+    of: 'uploaded files per user',
+    advice: 'Delete files that you no longer need.',
+  },
+  avatarsPerDay: { most: 100, of: 'avatars per user and day', advice: TOMORROW },
+  emojiPerDay: { most: 2000, of: 'emoji images per user and day', advice: TOMORROW },
+  emojiOfMember: {
+    most: 500,
+    of: 'custom emoji per member',
+    advice: 'Ask an administrator to add more.',
+  },
+  emoji: { most: 10_000, of: 'custom emoji' },
+  alertWords: { most: 1000, of: 'alert words per user', advice: 'Remove some first.' },
+  linkifiers: { most: 200, of: 'linkifiers' },
+  profileFields: { most: 100, of: 'custom profile fields' },
+  profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },
+  newChannelsPerRequest: { most: 100, of: 'new channels per request', advice: SPLIT },
+  newChannelsPerDay: { most: 500, of: 'new channels per user and day', advice: TOMORROW },
+  subscriptionsPerRequest: { most: 20_000, of: 'pairs of a channel and a user per request', advice: SPLIT },
+  subscriptionsPerDay: { most: 200_000, of: 'new subscriptions per user and day', advice: TOMORROW },
+  subscriptionMebibytesPerRequest: {
+    most: 16,
+    of: 'MiB of subscription events per request',
+    advice: SPLIT,
+  },
+  userGroupsOfMember: {
+    most: 200,
+    of: 'user groups per member',
+    advice: 'Ask an administrator to create more.',
+  },
+  userGroups: { most: 5000, of: 'user groups' },
+  groupMembersPerDay: { most: 100_000, of: 'users and groups listed per user and day', advice: TOMORROW },
+  subgroups: { most: 100, of: 'subgroups per user group', advice: 'Put some of them into another group.' },
+  reactions: {
+    most: 50,
+    of: 'reactions per user and message',
+    advice: 'Remove one of your reactions first.',
+  },
 } as const satisfies Readonly<Record<string, Cap>>;
+
+export type CapName = keyof typeof caps;
+
+/** The error for a request that would go beyond a cap. */
+export const capReached = ({ most, of, advice }: Cap): ApiError =>
+  errors.limitReached({ limit: most, of, advice: advice === undefined ? '' : ` ${advice}` });
+
+/** Throws if there would be more than a cap allows. */
+export const checkCap = (cap: Cap, count: number): void => {
+  if (count > cap.most) throw capReached(cap);
+};

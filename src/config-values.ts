@@ -22,8 +22,7 @@ export const port = (value: string): number => {
   return number;
 };
 
-export const optionalCount = (value: string): number | null => {
-  if (value === '') return null;
+export const count = (value: string): number => {
   if (!/^\d{1,12}$/.test(value)) throw new BadValue('a number that is not negative');
   return Number(value);
 };

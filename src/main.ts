@@ -34,6 +34,8 @@ const warnOfFewDescriptors = async (server: Server): Promise<void> => {
 };
 
 const serve = async (): Promise<void> => {
+  // Files of SQLite and of libraries are private, too.
+  process.umask(0o077);
   const configured = loadConfig();
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel);

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-
 import type { Logger } from 'pino';
 
 import { openFiles, type Files } from './attachments/files.js';
@@ -14,7 +12,7 @@ import { openSecrets, type Secrets } from './authentication/secrets.js';
 import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csrf.js';
 import { createSessions, type Sessions } from './authentication/sessions/sessions.js';
 import { systemClock, type Clock } from './clock.js';
-import { ConfigError, type Config } from './config.js';
+import type { Config } from './config.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { openLogPosition } from './events/log-positions.js';
@@ -29,6 +27,7 @@ import { createOrganizationCache, type OrganizationCache } from './organization/
 import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
 import { createPresence, type Presence } from './presence/presence.js';
+import { openDataDir } from './start/data-dir.js';
 import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
@@ -171,20 +170,9 @@ const build = async (
   return server;
 };
 
-/** It holds secrets: nobody else looks in. */
-const makeDataDir = (dataDir: string): void => {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new ConfigError(
-      `DATA_DIR is ${JSON.stringify(dataDir)}, which cannot be made: ${(error as Error).message}.`,
-    );
-  }
-};
-
 export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
   const { clock = systemClock, log = createLog(config.logLevel), announce = quiet, observe } = overrides;
-  makeDataDir(config.dataDir);
+  openDataDir(config, log);
   const events = createEventLog({ clock });
   const store = await openDatabase(config, events, {
     clock,

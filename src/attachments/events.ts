@@ -1,11 +1,12 @@
 import type { Tx } from '../store/types.js';
 import { findUser } from '../users/store.js';
 import { findReferring } from './referring.js';
-import { uploadSpaceUsed, type AttachmentRow } from './store.js';
+import type { AttachmentRow } from './store.js';
+import { totalUsage } from './usage.js';
 import { viewAttachment } from './view.js';
 
 export const emitAdded = async (tx: Tx, row: AttachmentRow): Promise<void> => {
-  const event = { attachment: viewAttachment(row, []), upload_space_used: await uploadSpaceUsed(tx) };
+  const event = { attachment: viewAttachment(row, []), upload_space_used: (await totalUsage(tx)).bytes };
   tx.emit({ type: 'attachment', op: 'add', ...event }, { users: [row.owner_id] });
 };
 
@@ -14,11 +15,14 @@ export const emitUpdated = async (tx: Tx, row: AttachmentRow): Promise<void> => 
   const owner = await findUser(tx, row.owner_id);
   if (!owner) return;
   const messages = (await findReferring(tx, owner, row.id)).get(row.id) ?? [];
-  const event = { attachment: viewAttachment(row, messages), upload_space_used: await uploadSpaceUsed(tx) };
+  const event = {
+    attachment: viewAttachment(row, messages),
+    upload_space_used: (await totalUsage(tx)).bytes,
+  };
   tx.emit({ type: 'attachment', op: 'update', ...event }, { users: [owner.id] });
 };
 
 export const emitRemoved = async (tx: Tx, { id, owner_id }: AttachmentRow): Promise<void> => {
-  const event = { attachment: { id }, upload_space_used: await uploadSpaceUsed(tx) };
+  const event = { attachment: { id }, upload_space_used: (await totalUsage(tx)).bytes };
   tx.emit({ type: 'attachment', op: 'remove', ...event }, { users: [owner_id] });
 };

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import type { Clock } from '../clock.js';
 import { ConfigError, type Config } from '../config.js';
 import type { UploadedFile } from '../contract/uploaded-file.js';
+import { AVATARS, EMOJI } from '../pictures/addresses.js';
+import { makePrivateDirectory } from '../private-files.js';
+import { ATTACHMENTS } from './keeping.js';
 
 /** Files on their way in are here, beside the kept ones, since only within a file system a rename is whole. */
 export const TEMPORARY = 'tmp';
+
+/** All directories of UPLOADS. */
+const DIRECTORIES: readonly string[] = [TEMPORARY, ATTACHMENTS, AVATARS, EMOJI];
 
 export interface KeptFile {
   /** Its path from the root, always with slashes: `attachments/2/ab/…/logo.png`. */
@@ -44,6 +50,12 @@ export class Files {
 
   pathOf(name: string): string {
     return join(this.root, ...name.split('/'));
+  }
+
+  /** What the disk has left for this process. */
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 
   /** Keeps an uploaded file under a name that nothing has yet. */
@@ -116,6 +128,7 @@ export class Files {
 export const openFiles = async ({ uploads }: Config, clock: Clock): Promise<Files> => {
   const files = new Files(uploads, clock);
   try {
+    makePrivateDirectory(uploads, (entry) => DIRECTORIES.includes(entry));
     await mkdir(files.temporary, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new ConfigError(

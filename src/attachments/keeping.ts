@@ -17,14 +17,15 @@ export const keptName = (key: string): string => `${ATTACHMENTS}/${key}`;
 const newKey = (organizationId: number): string =>
   `${organizationId}/${randomBytes(1).toString('hex')}/${randomBytes(18).toString('base64url')}`;
 
-/** Keeps an uploaded file, and answers the row that has to name it within a day. */
+/** Keeps a file that a user uploaded. Returns the row that has to name it within a day. */
 export const keepUpload = async (
   { files, clock, organization }: Server,
   upload: UploadedFile,
+  user: number,
 ): Promise<NewAttachment> => {
   const file_key = newKey(organization.current.id);
   const content_type = contentTypeOf(upload);
-  const dimensions = await measure(upload.path, content_type);
+  const dimensions = await measure({ path: upload.path, user }, content_type);
   await files.keep(upload, keptName(file_key));
   return {
     file_key,

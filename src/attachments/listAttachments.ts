@@ -1,6 +1,7 @@
 import { operation } from '../contract/operation.js';
 import { findReferring } from './referring.js';
-import { findAttachmentsOf, uploadSpaceUsed } from './store.js';
+import { findAttachmentsOf } from './store.js';
+import { totalUsage } from './usage.js';
 import { viewAttachment } from './view.js';
 
 /** GET /attachments: the files that the user uploaded. */
@@ -9,6 +10,6 @@ export const listAttachments = operation('listAttachments', async ({ actor, tx }
   const referring = await findReferring(tx, actor);
   return {
     attachments: rows.map((row) => viewAttachment(row, referring.get(row.id) ?? [])),
-    upload_space_used: await uploadSpaceUsed(tx),
+    upload_space_used: (await totalUsage(tx)).bytes,
   };
 });

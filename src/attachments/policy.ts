@@ -1,10 +1,13 @@
 import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import { caps, checkCap } from '../caps.js';
 import type { Condition, Viewer } from '../channels/policy.js';
 import { mebibytes } from '../contract/mebibytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/access.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { uploadSpaceUsed } from './store.js';
+import { responsibleFor } from '../users/responsible.js';
+import { totalUsage, usageOf } from './usage.js';
 
 /** For queries over files `a`: some message that refers to it satisfies a condition over messages `m` and channels `c`. */
 const referredToBy = ({ sql, values }: Condition): Condition => ({
@@ -49,8 +52,22 @@ export const letsSpectatorsIn = ({ config, organization }: Server): boolean =>
   organization.current.is_active &&
   organization.current.settings.enable_spectator_access;
 
-/** Refuses a file for which there is no room any more. */
-export const checkQuota = async (tx: Tx, { config }: Server, size: number): Promise<void> => {
-  if (config.uploadQuotaMib === null) return;
-  if ((await uploadSpaceUsed(tx)) + size > mebibytes(config.uploadQuotaMib)) throw errors.uploadQuota();
+/** Throws if the quota of the organization or of the user has no room for a file. */
+export const checkQuota = async (tx: Tx, { config }: Server, actor: Actor, size: number): Promise<void> => {
+  if ((await totalUsage(tx)).bytes + size > mebibytes(config.uploadQuotaMib)) throw errors.uploadQuota();
+  const { files, bytes } = await usageOf(tx, responsibleFor(actor));
+  checkCap(caps.uploads, files + 1);
+  const limit = config.uploadQuotaPerUserMib;
+  if (bytes + size > mebibytes(limit)) throw errors.ownUploadQuota({ limit });
+};
+
+/** Throws if the disk has no room for a file, and logs that for the operator. */
+export const checkDisk = async ({ config, files, log }: Server, size: number): Promise<void> => {
+  const free = await files.freeBytes();
+  if (free - size >= mebibytes(config.uploadDiskReserveMib)) return;
+  log.error(
+    { free },
+    'An upload was refused: the disk of UPLOADS has less than UPLOAD_DISK_RESERVE_MIB free.',
+  );
+  throw errors.uploadDiskFull();
 };

@@ -7,7 +7,7 @@ import { deleteAttachmentRow, type AttachmentRow } from './store.js';
 
 /** Removes a file that is held: its row now, and from disk once that is committed. */
 export const removeFile = async (tx: Tx, { clock }: Server, row: AttachmentRow): Promise<void> => {
-  await deleteAttachmentRow(tx, row.id);
+  await deleteAttachmentRow(tx, row);
   await addJob(tx, 'removeFile', { name: keptName(row.file_key) }, clock.seconds());
   await emitRemoved(tx, row);
 };

@@ -1,6 +1,7 @@
 import type { Condition } from '../channels/policy.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
+import { addUsage } from './usage.js';
 
 /** A file as its row stands. */
 export interface AttachmentRow {
@@ -30,6 +31,7 @@ export const insertAttachment = async (
   file: NewAttachment,
 ): Promise<AttachmentRow> => {
   const row = { ...file, owner_id: ownerId, is_used: 0 };
+  await addUsage(tx, ownerId, { files: 1, bytes: file.size });
   return { ...row, id: await tx.insert('attachments', row) };
 };
 
@@ -83,16 +85,14 @@ export const setUsed = async (tx: Tx, id: number, isUsed: boolean): Promise<void
   await tx.run('UPDATE attachments SET is_used = ? WHERE id = ?', [Number(isUsed), id]);
 };
 
-export const deleteAttachmentRow = async (tx: Tx, id: number): Promise<void> => {
+export const deleteAttachmentRow = async (
+  tx: Tx,
+  { id, owner_id, size }: Pick<AttachmentRow, 'id' | 'owner_id' | 'size'>,
+): Promise<void> => {
   await tx.run('DELETE FROM attachment_messages WHERE attachment_id = ?', [id]);
   await tx.run('DELETE FROM attachment_scheduled_messages WHERE attachment_id = ?', [id]);
   await tx.run('DELETE FROM attachments WHERE id = ?', [id]);
-};
-
-/** How many bytes all files have together. */
-export const uploadSpaceUsed = async (tx: Tx): Promise<number> => {
-  const row = await tx.first<{ used: number | string | null }>('SELECT SUM(size) AS used FROM attachments');
-  return Number(row?.used ?? 0);
+  await addUsage(tx, owner_id, { files: -1, bytes: -size });
 };
 
 export const findExistingKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {

@@ -3,7 +3,8 @@ import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import { emitAdded } from './events.js';
 import { keepUpload } from './keeping.js';
-import { checkQuota } from './policy.js';
+import { responsibleFor } from '../users/responsible.js';
+import { checkDisk, checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';
 
@@ -13,11 +14,12 @@ export const uploadFile = operation('uploadFile', async ({ input, actor, store, 
   if (!upload) throw errors.noFile();
   if (others.length > 0) throw errors.severalFiles();
   // Before anything is kept, so that what is refused leaves nothing behind.
-  await store.read((tx) => checkQuota(tx, server, upload.size));
-  const file = await keepUpload(server, upload);
+  await store.read((tx) => checkQuota(tx, server, actor, upload.size));
+  await checkDisk(server, upload.size);
+  const file = await keepUpload(server, upload, responsibleFor(actor));
   await store.write(async (tx) => {
     await takeTurn(tx, server);
-    await checkQuota(tx, server, upload.size);
+    await checkQuota(tx, server, actor, upload.size);
     await emitAdded(tx, await insertAttachment(tx, actor.id, file));
   });
   const url = fileUrl(file);

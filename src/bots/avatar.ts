@@ -1,14 +1,16 @@
 import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
 import type { UploadedFile } from '../contract/uploaded-file.js';
 import type { Server } from '../server.js';
 import { keepAvatar } from '../users/avatar-pictures.js';
 
-/** Keeps the picture that somebody sends with what they say of a bot; answers its key, null without one. */
+/** Keeps the picture that a request has for a bot. Returns its key, null without a picture. */
 export const keepSentAvatar = async (
-  { files }: Server,
+  server: Server,
+  actor: Actor,
   sent: readonly UploadedFile[],
 ): Promise<string | null> => {
   const [file, ...others] = sent;
   if (others.length > 0) throw errors.severalFiles();
-  return file ? keepAvatar(files, file.path) : null;
+  return file ? keepAvatar(server, actor, file.path) : null;
 };

@@ -4,10 +4,12 @@ import { roles, type Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { createAccount } from '../users/create.js';
+import { countToday } from '../users/daily-counts.js';
 import { isEmailTaken } from '../users/store.js';
 import { readWantedDefaults } from './defaults.js';
 import { emitBotAdded } from './events.js';
 import { botEmail, checkBotName } from './name.js';
+import { checkActiveBots } from './owner.js';
 import { noDefaults, readBot, setDefaults, type BotRow } from './store.js';
 
 /** Makes a bot of somebody's, and tells everyone. To be called in turn. */
@@ -18,6 +20,7 @@ export const makeBot = async (
   wanted: Input<'createBot'>,
   avatar_key: string | null,
 ): Promise<BotRow> => {
+  await countToday(tx, server, owner, 'botsPerDay');
   const email = botEmail(server, wanted.short_name);
   const full_name = await checkBotName(tx, wanted.full_name);
   if (await isEmailTaken(tx, email)) throw errors.botEmailTaken();
@@ -28,6 +31,7 @@ export const makeBot = async (
     bot_type: wanted.bot_type,
     bot_owner_id: owner.id,
   });
+  await checkActiveBots(tx, owner.id);
   await setDefaults(tx, id, defaults);
   const bot = await readBot(tx, id);
   await emitBotAdded(tx, bot);

@@ -8,7 +8,7 @@ import { viewBot, viewDefaults } from './view.js';
 /** POST /bots: creates a bot that belongs to whoever asks. */
 export const createBot = operation('createBot', async ({ input, actor, server, store }) => {
   checkMayCreateBot(server, actor, input.bot_type);
-  const avatar = await keepSentAvatar(server, input.filename);
+  const avatar = await keepSentAvatar(server, actor, input.filename);
   const bot = await store.write(async (tx) => {
     await takeTurn(tx, server);
     return makeBot(tx, server, actor, input, avatar);

@@ -1,9 +1,10 @@
 import { errors } from '../../generated/errors.js';
+import { caps, checkCap } from '../caps.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitBotOwner } from '../users/events.js';
 import { limitToOwner } from '../users/role.js';
-import { findUser, setBotOwner, type User } from '../users/store.js';
+import { countActiveBots, findUser, setBotOwner, type User } from '../users/store.js';
 import { forgetUnseenDefaults } from './defaults.js';
 import { followKeepers } from './events.js';
 
@@ -16,6 +17,11 @@ export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
   return owner;
 };
 
+/** Throws if a user has more active bots than the cap allows. To be called after the change, in turn. */
+export const checkActiveBots = async (tx: Tx, ownerId: number): Promise<void> => {
+  checkCap(caps.activeBots, await countActiveBots(tx, ownerId));
+};
+
 /** Gives a bot to another owner, with no more rights than theirs, and sends the events. To be called in turn. */
 export const changeOwner = async (
   tx: Tx,
@@ -26,6 +32,7 @@ export const changeOwner = async (
   if (bot.bot_owner_id === owner.id) return bot;
   await forgetUnseenDefaults(tx, bot.id, owner);
   await setBotOwner(tx, bot.id, owner.id);
+  await checkActiveBots(tx, owner.id);
   await emitBotOwner(tx, server, bot, owner.id);
   await followKeepers(tx, bot);
   return limitToOwner(tx, server, { ...bot, bot_owner_id: owner.id }, owner);

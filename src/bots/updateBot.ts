@@ -12,7 +12,7 @@ export const updateBot = operation('updateBot', async ({ input, actor, server, s
   const { bot_id, filename } = input;
   // Nobody's picture is worked on who may not change the bot.
   if (filename.length > 0) await store.read((tx) => findOwnBot(tx, actor, bot_id));
-  const avatar = await keepSentAvatar(server, filename);
+  const avatar = await keepSentAvatar(server, actor, filename);
   return store.write(async (tx) => {
     await takeTurn(tx, server);
     const owner = await changeBot(tx, server, actor, input, avatar);

@@ -26,14 +26,15 @@ const PALETTE = [
   '#c27b2d',
 ] as const;
 
-/** A color that is not used yet, or, when all are, the least used one. */
-export const pickColor = (used: readonly string[]): string => {
-  const counts = new Map<string, number>(PALETTE.map((color) => [color, 0]));
-  for (const color of used) {
-    const count = counts.get(color);
-    if (count !== undefined) counts.set(color, count + 1);
-  }
-  return PALETTE.reduce((best, color) => ((counts.get(color) ?? 0) < (counts.get(best) ?? 0) ? color : best));
+/** How often a user has each color. */
+export type UsedColors = Map<string, number>;
+
+export const useColor = (used: UsedColors, color: string): void => {
+  used.set(color, (used.get(color) ?? 0) + 1);
 };
+
+/** A color that is not used yet, or, when all are, the least used one. */
+export const pickColor = (used: UsedColors): string =>
+  PALETTE.reduce((best, color) => ((used.get(color) ?? 0) < (used.get(best) ?? 0) ? color : best));
 
 export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{3,6}$/.test(text);

@@ -1,6 +1,8 @@
 import { operation } from '../contract/operation.js';
 import { groupBy } from '../group-by.js';
+import { countToday } from '../users/daily-counts.js';
 import { announceChannels } from './announce.js';
+import { checkNewChannels, checkPairs } from './caps.js';
 import type { Membership } from './membership.js';
 import { createChannels } from './new-channels.js';
 import { planSubscriptions } from './plan.js';
@@ -23,16 +25,19 @@ export const createSubscriptions = operation(
   async ({ input, deferred, actor, tx, server }) => {
     const { authorization_errors_fatal: isFatal } = input;
     const wanted = readWanted(input.subscriptions);
+    checkPairs(wanted.size, input.principals);
     await takeTurn(tx, server);
     const users = await resolvePrincipals(tx, server, actor, input.principals);
     const plan = await planSubscriptions(tx, server, actor, { wanted, users, deferred });
     if (plan.refusal && isFatal) throw plan.refusal;
 
+    await checkNewChannels(tx, server, actor, plan.creation?.channels.length ?? 0);
     const made = { creator_id: actor.id, date_created: server.clock.seconds() };
     const { creation } = plan;
     const created = creation ? await createChannels(tx, creation.channels, creation.options, made) : [];
     const channels = [...plan.existing, ...created];
     const { joined, already } = await subscribe(tx, server, { channels, users, created, wanted });
+    await countToday(tx, server, actor, 'subscriptionsPerDay', joined.length);
     if (input.announce) await announceChannels(tx, server, actor, created);
     return {
       subscribed: namesByEmail(joined),

@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import { nameKey } from '../store/name-key.js';
+import { checkPairs } from './caps.js';
 import type { Membership } from './membership.js';
 import { mayUnsubscribeOthers, seesChannel } from './policy.js';
 import { resolvePrincipals } from './principals.js';
@@ -14,6 +15,7 @@ const uniqueNames = (pairs: readonly Membership[]): string[] => [
 /** DELETE /users/me/subscriptions: unsubscribes users from channels. */
 export const deleteSubscriptions = operation('deleteSubscriptions', async ({ input, actor, tx, server }) => {
   const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
+  checkPairs(typed.size, input.principals);
   await takeTurn(tx, server);
   const found = await findChannelsByKey(tx, [...typed.keys()]);
   const ids = [...found.values()].map(({ id }) => id);

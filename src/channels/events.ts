@@ -1,6 +1,10 @@
 import type { components } from '../../generated/types.js';
+import { budgets } from '../budgets.js';
+import { caps, checkCap } from '../caps.js';
+import { mebibytes } from '../contract/mebibytes.js';
 import type { Renderer } from '../events/variants.js';
 import { groupBy } from '../group-by.js';
+import { pauses } from '../pauses.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './audience.js';
@@ -88,15 +92,62 @@ const emitAppeared = (
   }
 };
 
-/** Tells the new subscribers; those whose subscriptions look the same share an event. */
-const emitAdded = (tx: Tx, joined: readonly Joined[], members: MembersByChannel, traffic: Traffic): void => {
+/** Bytes of the fields of a subscription besides its texts and its subscribers. */
+const FIXED_BYTES = 700;
+/** An id and a comma. */
+const ID_BYTES = 8;
+
+/** About how many bytes each channel takes in an event, worked out once for all events. */
+const subscriptionBytes = (members: MembersByChannel): ((channel: ChannelRow) => number) => {
+  const known = new Map<number, number>();
+  return ({ id, description, rendered_description }) => {
+    const ids = members.get(id)?.ids.length ?? 0;
+    const bytes =
+      known.get(id) ??
+      FIXED_BYTES + Buffer.byteLength(description) + Buffer.byteLength(rendered_description) + ids * ID_BYTES;
+    known.set(id, bytes);
+    return bytes;
+  };
+};
+
+/** Splits a list so that no part, unless it is one item alone, has more bytes than an event may have. */
+const inEvents = <T>(items: readonly T[], bytesOf: (item: T) => number): T[][] => {
+  const parts: T[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const last = parts.at(-1);
+    room -= bytesOf(item);
+    if (last && room >= 0) last.push(item);
+    else {
+      parts.push([item]);
+      room = budgets.subscriptionEvent.bytes - bytesOf(item);
+    }
+  }
+  return parts;
+};
+
+/** Tells the new subscribers; those whose subscriptions look the same share events. */
+const emitAdded = async (
+  tx: Tx,
+  joined: readonly Joined[],
+  members: MembersByChannel,
+  traffic: Traffic,
+): Promise<void> => {
+  const pause = pauses();
+  const bytesOf = subscriptionBytes(members);
+  let bytes = 0;
   const look = (own: readonly Joined[]): string =>
     JSON.stringify(own.map(({ channel, settings }) => [channel.id, settings]));
   for (const { users, own } of alikeUsers(joined, look)) {
-    const subscriptions = own.map(({ channel, settings }) =>
-      viewSubscription(channel, settings, traffic, members.get(channel.id)?.ids ?? []),
-    );
-    tx.emit({ type: 'subscription', op: 'add', subscriptions }, { users });
+    for (const part of inEvents(own, ({ channel }) => bytesOf(channel))) {
+      for (const { channel } of part) bytes += bytesOf(channel);
+      checkCap(caps.subscriptionMebibytesPerRequest, bytes / mebibytes(1));
+      const subscriptions = part.map(({ channel, settings }) =>
+        viewSubscription(channel, settings, traffic, members.get(channel.id)?.ids ?? []),
+      );
+      tx.emit({ type: 'subscription', op: 'add', subscriptions }, { users });
+      await pause();
+    }
   }
 };
 
@@ -109,14 +160,15 @@ const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
 };
 
 /** Tells those who see channels of who came or went, except those who know already. */
-const emitPeers = (
+const emitPeers = async (
   tx: Tx,
   op: 'peer_add' | 'peer_remove',
   people: People,
   changes: ReadonlyMap<ChannelRow, readonly number[]>,
   members: MembersByChannel,
   knowing: (changed: readonly number[]) => readonly number[],
-): void => {
+): Promise<void> => {
+  const pause = pauses();
   for (const { channels, users } of audiences(people, [...changes.keys()], members)) {
     for (const alike of groupBy(channels, (channel) => String(changes.get(channel))).values()) {
       const user_ids = (alike[0] && changes.get(alike[0])) ?? [];
@@ -126,6 +178,7 @@ const emitPeers = (
       if (audience.size > 0) {
         tx.emit({ type: 'subscription', op, stream_ids, user_ids }, { users: [...audience] });
       }
+      await pause();
     }
   }
 };
@@ -153,9 +206,9 @@ export const emitSubscribed = async (
   const members = await membersOfChannels(tx, server, channels);
   emitAppeared(tx, people, change, members, traffic);
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
-  emitAdded(tx, joined, members, traffic);
+  await emitAdded(tx, joined, members, traffic);
   // The new subscribers were just given whole lists.
-  emitPeers(tx, 'peer_add', people, userIdsByChannel(joined), members, (changed) => changed);
+  await emitPeers(tx, 'peer_add', people, userIdsByChannel(joined), members, (changed) => changed);
 };
 
 /** Everything that has to be told after users were unsubscribed, to whom it concerns. */
@@ -171,7 +224,7 @@ export const emitUnsubscribed = async (
   const members = await membersOfChannels(tx, server, [...changedByChannel.keys()]);
   // Whoever left alone knows it; several who left learn of each other.
   const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
-  emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
+  await emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
   for (const { channels, users } of seenFromInside(left)) emitStreams(tx, 'delete', channels, users, traffic);
   for (const { channels, users } of audiences(people, archived, members)) {
     emitStreams(tx, 'delete', channels, users, traffic);
@@ -188,5 +241,12 @@ export const emitMemberActivity = async (
   const people = await readPeople(tx);
   const members = await membersOfChannels(tx, server, channels);
   const changes = new Map(channels.map((channel) => [channel, [user.id]]));
-  emitPeers(tx, user.is_active ? 'peer_add' : 'peer_remove', people, changes, members, (changed) => changed);
+  await emitPeers(
+    tx,
+    user.is_active ? 'peer_add' : 'peer_remove',
+    people,
+    changes,
+    members,
+    (changed) => changed,
+  );
 };

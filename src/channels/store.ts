@@ -1,7 +1,7 @@
 import type { Server } from '../server.js';
 import { firstTo } from '../messages/ends.js';
 import { createChannelRecipients } from '../messages/recipients.js';
-import { BATCH, inBatches } from '../store/in-batches.js';
+import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { seenChannels, type Viewer } from './policy.js';
@@ -164,18 +164,33 @@ export const defaultChannels = (tx: Tx): Promise<ChannelRow[]> =>
     `SELECT ${channelColumns} FROM channels c WHERE c.is_default = 1 AND c.is_archived = 0 ORDER BY c.id`,
   );
 
-/** The spans of some users in some channels, oldest first. */
+/** As many pairs of a channel and a user a statement as SQLite reads in a few milliseconds. */
+const PAIRS_AT_ONCE = 2_000;
+
+const chunks = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+
+/** The spans of some users in some channels; those of one pair oldest first. */
 export const findSpans = async (
   tx: Tx,
   channelIds: readonly number[],
   userIds: readonly number[],
 ): Promise<SpanRow[]> => {
-  const wanted = new Set(userIds);
-  const rows = await inBatches(channelIds, (batch) => {
-    const query = tx.from('subscriptions').select('*').whereIn('channel_id', batch).orderBy('id');
-    return (userIds.length > BATCH ? query : query.whereIn('user_id', userIds)) as Promise<SpanRow[]>;
-  });
-  return rows.filter(({ user_id }) => wanted.has(user_id));
+  const found: SpanRow[] = [];
+  for (const users of chunks(userIds, PAIRS_AT_ONCE)) {
+    for (const channels of chunks(channelIds, Math.floor(PAIRS_AT_ONCE / users.length))) {
+      const rows = (await tx
+        .from('subscriptions')
+        .select('*')
+        .whereIn('channel_id', channels)
+        .whereIn('user_id', users)
+        .orderBy('id')) as SpanRow[];
+      found.push(...rows);
+    }
+  }
+  return found;
 };
 
 /** The ids of those channels that somebody is subscribed to. */

@@ -2,7 +2,7 @@ import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
 import type { Tx } from '../store/types.js';
 import { observeAccess } from '../users/access-changes.js';
-import { pickColor } from './colors.js';
+import { pickColor, useColor, type UsedColors } from './colors.js';
 import { emitSubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
 import { concerned, membershipKey, type Membership } from './membership.js';
@@ -39,7 +39,7 @@ const untouched: Omit<PersonalSettings, 'color'> = {
 };
 
 /** Everybody's colors in use, to give each new channel another one. */
-const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, string[]>> => {
+const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<number, UsedColors>> => {
   const rows = await inBatches(
     userIds,
     (batch) =>
@@ -49,8 +49,8 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
         .whereIn('user_id', batch)
         .where('active', 1) as Promise<{ user_id: number; color: string }[]>,
   );
-  const colors = new Map<number, string[]>(userIds.map((id) => [id, []]));
-  for (const { user_id, color } of rows) colors.get(user_id)?.push(color);
+  const colors = new Map<number, UsedColors>(userIds.map((id) => [id, new Map()]));
+  for (const { user_id, color } of rows) useColor(colors.get(user_id) ?? new Map(), color);
   return colors;
 };
 
@@ -58,11 +58,11 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
 const settingsFor = (
   last: SpanRow | undefined,
   wanted: string | undefined,
-  used: string[],
+  used: UsedColors,
 ): PersonalSettings => {
   if (last) return personalSettings(last);
   const color = wanted ?? pickColor(used);
-  used.push(color);
+  useColor(used, color);
   return { color, ...untouched };
 };
 
@@ -118,7 +118,7 @@ export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Sub
         const settings = settingsFor(
           span,
           wish.wanted?.get(channel.name_key)?.color,
-          colors.get(user.id) ?? [],
+          colors.get(user.id) ?? new Map(),
         );
         joined.push({ user, channel, settings });
       }

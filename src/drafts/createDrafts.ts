@@ -1,7 +1,7 @@
 import { operation } from '../contract/operation.js';
 import { readDrafts } from './content.js';
 import { emitDraftsAdded } from './events.js';
-import { holdDrafts } from './policy.js';
+import { checkDraftCaps, holdDrafts } from './policy.js';
 import { insertDrafts } from './store.js';
 
 /** POST /drafts: keeps drafts for the user. */
@@ -12,6 +12,7 @@ export const createDrafts = operation('createDrafts', async ({ input, actor, tx,
     place: (index) => `drafts[${index}]`,
   });
   if (drafts.length === 0) return { ids: [] };
+  await checkDraftCaps(tx, actor, drafts);
   const created = await insertDrafts(tx, actor.id, drafts);
   emitDraftsAdded(tx, actor.id, created);
   return { ids: created.map(({ id }) => id) };

@@ -1,11 +1,9 @@
 import type { components } from '../../generated/types.js';
+import { caps } from '../caps.js';
 import type { Registration } from '../events/contributions.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findNewestDrafts } from './store.js';
-
-/** Of more drafts than this only the last edited are answered. */
-const MOST_DRAFTS = 1000;
 
 /** What register answers of drafts; with synchronization off there are none. */
 export const draftsRegisterFields = async (
@@ -15,5 +13,5 @@ export const draftsRegisterFields = async (
 ): Promise<components['schemas']['DraftsRegisterFields']> => {
   if (!wants('drafts')) return {};
   const isKept = actor.settings.enable_drafts_synchronization;
-  return { drafts: isKept ? await findNewestDrafts(tx, actor.id, MOST_DRAFTS) : [] };
+  return { drafts: isKept ? await findNewestDrafts(tx, actor.id, caps.drafts.most) : [] };
 };

@@ -31,6 +31,25 @@ export const findNewestDrafts = async (tx: Tx, userId: number, limit: number): P
   return rows.map(viewDraft);
 };
 
+interface Kept {
+  readonly number: number;
+  readonly bytes: number;
+}
+
+/** How many drafts a user has and how many bytes they take; `except` is not counted. */
+export const countDrafts = async (tx: Tx, userId: number, except = 0): Promise<Kept> => {
+  const row = await tx.first<{ number: number; bytes: number | string | null }>(
+    `SELECT COUNT(*) AS number, SUM(OCTET_LENGTH(to_ids) + OCTET_LENGTH(topic) + OCTET_LENGTH(content)) AS bytes
+     FROM drafts WHERE user_id = ? AND id <> ?`,
+    [userId, except],
+  );
+  return { number: row?.number ?? 0, bytes: Number(row?.bytes ?? 0) };
+};
+
+/** What a draft adds to the bytes of `countDrafts`. */
+export const draftBytes = ({ to, topic, content }: DraftFields): number =>
+  Buffer.byteLength(JSON.stringify(to)) + Buffer.byteLength(topic) + Buffer.byteLength(content);
+
 /** Inserts drafts of a user whose drafts are held, and answers them in the same order. */
 export const insertDrafts = async (
   tx: Tx,

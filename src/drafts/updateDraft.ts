@@ -1,7 +1,7 @@
 import { operation } from '../contract/operation.js';
 import { readDrafts } from './content.js';
 import { emitDraftUpdated } from './events.js';
-import { checkOwnDraft, holdDrafts } from './policy.js';
+import { checkDraftCaps, checkOwnDraft, holdDrafts } from './policy.js';
 import { replaceDraft } from './store.js';
 
 /** PATCH /drafts/{draft_id}: puts another draft in the place of one. */
@@ -13,6 +13,7 @@ export const updateDraft = operation('updateDraft', async ({ input, actor, tx, s
     now: server.clock.seconds(),
     place: () => 'draft',
   });
+  await checkDraftCaps(tx, actor, drafts, id);
   for (const draft of drafts) {
     await replaceDraft(tx, id, draft);
     emitDraftUpdated(tx, actor.id, { id, ...draft });

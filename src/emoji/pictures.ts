@@ -1,5 +1,6 @@
 import type { Files } from '../attachments/files.js';
 import { EMOJI, newPictureKey, PICTURES_PATH } from '../pictures/addresses.js';
+import type { SentPicture } from '../pictures/library.js';
 import { withPicture } from '../pictures/resize.js';
 
 const PIXELS = 64;
@@ -16,8 +17,8 @@ export interface EmojiPictures {
 export const emojiUrl = (key: string): string => `${PICTURES_PATH}${EMOJI}/${key}`;
 
 /** Makes the pictures of an emoji from a file, and keeps them. */
-export const keepEmojiPictures = async (files: Files, path: string): Promise<EmojiPictures> => {
-  const { still, moving } = await withPicture(path, async (picture) => ({
+export const keepEmojiPictures = async (files: Files, sent: SentPicture): Promise<EmojiPictures> => {
+  const { still, moving } = await withPicture(sent, async (picture) => ({
     still: await picture.still().resize(fit).png().toBuffer(),
     moving: picture.isAnimated ? await picture.moving().resize(fit).gif().toBuffer() : null,
   }));

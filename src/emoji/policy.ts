@@ -1,9 +1,11 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
+import { caps, checkCap } from '../caps.js';
 import type { Server } from '../server.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
+import type { Tx } from '../store/types.js';
 import { emojiTable } from './data.js';
-import type { CustomEmojiRow } from './store.js';
+import { countEmoji, type CustomEmojiRow } from './store.js';
 
 const mayAdd = (server: Server, actor: Actor): boolean =>
   isWithinPolicy(server, actor, server.organization.current.settings.add_custom_emoji_policy);
@@ -13,6 +15,13 @@ export const checkMayAdd = async (server: Server, actor: Actor, name: string): P
   if (!mayAdd(server, actor)) throw errors.insufficientPermission();
   if (hasRole(actor.role, 'administrator')) return;
   if ((await emojiTable()).codeOf(name) !== undefined) throw errors.emojiOverride();
+};
+
+/** Throws if the requester may not add one more emoji, however old the others are. */
+export const checkEmojiCaps = async (tx: Tx, actor: Actor): Promise<void> => {
+  checkCap(caps.emoji, (await countEmoji(tx)) + 1);
+  if (hasRole(actor.role, 'administrator')) return;
+  checkCap(caps.emojiOfMember, (await countEmoji(tx, actor.id)) + 1);
 };
 
 export const checkMayDelete = (server: Server, actor: Actor, { author_id }: CustomEmojiRow): void => {

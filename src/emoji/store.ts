@@ -18,6 +18,13 @@ const EMOJI_ROWS = 'SELECT id, name, active_name, author_id, image_key, still_ke
 export const listAllEmoji = (tx: Tx): Promise<CustomEmojiRow[]> =>
   tx.all<CustomEmojiRow>(`${EMOJI_ROWS} ORDER BY id`);
 
+/** How many there are, also those deactivated; of one author, or of all. */
+export const countEmoji = async (tx: Tx, authorId?: number): Promise<number> => {
+  const [where, values] = authorId === undefined ? ['', []] : [' WHERE author_id = ?', [authorId]];
+  const row = await tx.first<{ emoji: number }>(`SELECT COUNT(*) AS emoji FROM custom_emoji${where}`, values);
+  return row?.emoji ?? 0;
+};
+
 export const findEmoji = (tx: Tx, id: number): Promise<CustomEmojiRow | undefined> =>
   tx.first<CustomEmojiRow>(`${EMOJI_ROWS} WHERE id = ?`, [id]);
 

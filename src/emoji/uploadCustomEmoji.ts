@@ -1,10 +1,11 @@
 import { errors } from '../../generated/errors.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
+import { countToday } from '../users/daily-counts.js';
 import { tellEmoji } from './events.js';
 import { checkEmojiName } from './name.js';
 import { keepEmojiPictures } from './pictures.js';
-import { checkMayAdd } from './policy.js';
+import { checkEmojiCaps, checkMayAdd } from './policy.js';
 import { findActiveEmoji, insertEmoji } from './store.js';
 
 /** POST /realm/emoji/{emoji_name}: gives the organization an emoji of its own. */
@@ -14,9 +15,15 @@ export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, 
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.emojiNotOneFile();
   if (await store.read((tx) => findActiveEmoji(tx, name))) throw errors.emojiNameTaken();
-  const pictures = await keepEmojiPictures(server.files, file.path);
+  // Before the work, so that pictures that cannot be read count, too.
+  await store.write(async (tx) => {
+    await countToday(tx, server, actor, 'emojiPerDay');
+    await checkEmojiCaps(tx, actor);
+  });
+  const pictures = await keepEmojiPictures(server.files, { path: file.path, user: actor.id });
   await store.write(async (tx) => {
     await takeTurn(tx, server);
+    await checkEmojiCaps(tx, actor);
     if (await findActiveEmoji(tx, name)) throw errors.emojiNameTaken();
     await insertEmoji(tx, { name, author_id: actor.id, ...pictures });
     await tellEmoji(tx);

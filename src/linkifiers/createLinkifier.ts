@@ -1,3 +1,4 @@
+import { caps, checkCap } from '../caps.js';
 import { takeTurn } from '../channels/store.js';
 import { operation } from '../contract/operation.js';
 import { checkIsNew, checkLinkifier } from './check.js';
@@ -11,6 +12,7 @@ export const createLinkifier = operation('createLinkifier', async ({ input, tx, 
   await takeTurn(tx, server);
   const others = await loadLinkifiers(tx);
   checkIsNew(pattern, others);
+  checkCap(caps.linkifiers, others.length + 1);
   const id = await insertLinkifier(tx, pattern, url_template);
   tellLinkifiers(tx, [...others, { id, pattern, url_template }]);
   return { id };

@@ -1,10 +1,11 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
+import { caps, checkCap } from '../caps.js';
 import { operation } from '../contract/operation.js';
 import { ownReactionType, resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
 import { lockMessage } from './lock.js';
-import { emitReaction, findReaction } from './reactions.js';
+import { countReactions, emitReaction, findReaction } from './reactions.js';
 import { followAfterReacting } from './visibility.js';
 
 /** The emoji as the message has it already, whatever the client calls it, else as the client names it. */
@@ -25,6 +26,7 @@ export const createReaction = operation('createReaction', async ({ input, actor,
   const message = await lockMessage(tx, actor, input.message_id);
   const emoji = await emojiOn(tx, input);
   if (await findReaction(tx, message.id, emoji, actor.id)) throw errors.reactionAlreadyExists();
+  checkCap(caps.reactions, (await countReactions(tx, message.id, actor.id)) + 1);
   const { members_version: added_version } = message;
   await tx.insert('reactions', { message_id: message.id, user_id: actor.id, ...emoji, added_version });
   await emitReaction(tx, server, 'add', actor, message, emoji);

@@ -69,6 +69,14 @@ export const findReaction = (
     [messageId, emoji_code, reaction_type, ...(userId === undefined ? [] : [userId])],
   );
 
+export const countReactions = async (tx: Tx, messageId: number, userId: number): Promise<number> =>
+  (
+    await tx.first<{ found: number }>(
+      'SELECT COUNT(*) AS found FROM reactions WHERE message_id = ? AND user_id = ?',
+      [messageId, userId],
+    )
+  )?.found ?? 0;
+
 /** Tells of a reaction, also whoever reacts from outside. */
 export const emitReaction = async (
   tx: Tx,

@@ -1,12 +1,13 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
+import { caps, checkCap } from '../caps.js';
 import { operation } from '../contract/operation.js';
 import type { Tx } from '../store/types.js';
 import { emitProfileFields } from './events.js';
 import { knownAccount, type ExternalAccount } from './external-accounts.js';
 import { checkFieldData } from './field-data.js';
 import { checkFieldName, checkSummary, makeUniqueName } from './rules.js';
-import { insertField, takeFieldsTurn } from './store.js';
+import { countFields, insertField, takeFieldsTurn } from './store.js';
 import { fieldTypeName, fieldTypes, isFieldType, type FieldType } from './types.js';
 
 /** The name of the account or of the type is a default: it is made unique, while a requested name must be. */
@@ -28,6 +29,7 @@ export const createProfileField = operation('createProfileField', async ({ input
   const isAccount = field_type === fieldTypes.EXTERNAL_ACCOUNT.id;
   const account = isAccount ? knownAccount(data.subtype) : undefined;
   await takeFieldsTurn(tx);
+  checkCap(caps.profileFields, (await countFields(tx)) + 1);
   const name = await chooseName(tx, field_type, account, input);
   if (input.display_in_profile_summary) await checkSummary(tx, field_type);
   const id = await insertField(tx, field_type, {

@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { caps, checkCap } from '../caps.js';
 import { isUrl } from './url.js';
 import { knownAccount } from './external-accounts.js';
 import { fieldTypes, type FieldType } from './types.js';
@@ -42,5 +43,7 @@ export const checkFieldData = (type: FieldType, data: FieldData): string => {
   if (type === fieldTypes.SELECT.id) checkChoices(data);
   else if (type === fieldTypes.EXTERNAL_ACCOUNT.id) checkExternalAccount(data);
   else return '';
-  return JSON.stringify(data);
+  const text = JSON.stringify(data);
+  checkCap(caps.profileFieldKibibytes, Buffer.byteLength(text) / 1024);
+  return text;
 };

@@ -37,6 +37,9 @@ export const findField = (tx: Tx, id: number): Promise<FieldRow | undefined> =>
 export const findFieldByName = (tx: Tx, name: string): Promise<FieldRow | undefined> =>
   tx.first<FieldRow>(`SELECT ${COLUMNS} FROM custom_profile_fields WHERE name_key = ?`, [nameKey(name)]);
 
+export const countFields = async (tx: Tx): Promise<number> =>
+  (await tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM custom_profile_fields'))?.found ?? 0;
+
 /** How many fields other than this one are in the summary of a profile. */
 export const countInSummary = async (tx: Tx, id: number): Promise<number> => {
   const row = await tx.first<{ fields: number }>(

@@ -1,5 +1,6 @@
 import { claimForScheduled } from '../attachments/claims.js';
 import { operation } from '../contract/operation.js';
+import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime } from './check.js';
 import { emitScheduled } from './events.js';
 import { insertScheduled } from './store.js';
@@ -11,6 +12,7 @@ export const createScheduledMessage = operation(
     const { type, to, content, topic, scheduled_delivery_timestamp } = input;
     checkTime(server, scheduled_delivery_timestamp);
     const { fields, uploads } = await checkScheduled(tx, server, actor, { type, to, content, topic });
+    await checkScheduledCaps(tx, actor, fields);
     const row = {
       ...fields,
       scheduled_delivery_timestamp,

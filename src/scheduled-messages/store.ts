@@ -1,4 +1,5 @@
 import type { Tx } from '../store/types.js';
+import { ofPerson } from '../users/responsible.js';
 import type { ScheduledRow } from './view.js';
 
 /** What of a scheduled message its author decides. */
@@ -42,14 +43,34 @@ export const reschedule = async (tx: Tx, id: number, fields: ScheduledFields): P
     .update({ ...fields, state: 'waiting', failure: null });
 };
 
-/** Ids of messages whose time has come. */
-export const findDue = async (tx: Tx, now: number, limit: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    `SELECT id FROM scheduled_messages WHERE state = 'waiting' AND scheduled_delivery_timestamp <= ?
-     ORDER BY scheduled_delivery_timestamp, id LIMIT ?`,
+/** A message whose time has come, and the person on whose behalf it is sent. */
+export interface Due {
+  readonly id: number;
+  readonly person: number;
+}
+
+/** Messages whose time has come, in the order of their time. */
+export const findDue = (tx: Tx, now: number, limit: number): Promise<Due[]> =>
+  tx.all<Due>(
+    `SELECT s.id, COALESCE(u.bot_owner_id, u.id) AS person FROM scheduled_messages s
+     JOIN users u ON u.id = s.sender_id
+     WHERE s.state = 'waiting' AND s.scheduled_delivery_timestamp <= ?
+     ORDER BY s.scheduled_delivery_timestamp, s.id LIMIT ?`,
     [now, limit],
   );
-  return rows.map(({ id }) => id);
+
+/** Number and bytes of the unsent messages of a person and their bots; one message is not counted. */
+export const countUnsent = async (
+  tx: Tx,
+  person: number,
+  except = 0,
+): Promise<{ readonly messages: number; readonly bytes: number }> => {
+  const row = await tx.first<{ messages: number; bytes: number | string | null }>(
+    `SELECT COUNT(*) AS messages, SUM(OCTET_LENGTH(content) + OCTET_LENGTH(rendered_content)) AS bytes
+     FROM scheduled_messages WHERE state <> 'sent' AND id <> ? AND ${ofPerson('sender_id')}`,
+    [except, person, person],
+  );
+  return { messages: row?.messages ?? 0, bytes: Number(row?.bytes ?? 0) };
 };
 
 /**

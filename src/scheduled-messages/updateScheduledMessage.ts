@@ -4,6 +4,7 @@ import { claimForScheduled } from '../attachments/claims.js';
 import type { Actor } from '../authentication/actor.js';
 import { operation } from '../contract/operation.js';
 import type { Tx } from '../store/types.js';
+import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';
 import { emitChanged } from './events.js';
 import { holdScheduled, reschedule } from './store.js';
@@ -54,7 +55,10 @@ export const updateScheduledMessage = operation(
     const checked = wanted && (await checkScheduled(tx, server, actor, wanted));
     const { channel_id, user_ids, topic, content, rendered_content } = checked?.fields ?? row;
     const fields = { channel_id, user_ids, topic, content, rendered_content };
-    if (checked) await claimForScheduled(tx, id, checked.uploads);
+    if (checked) {
+      await checkScheduledCaps(tx, actor, checked.fields, id);
+      await claimForScheduled(tx, id, checked.uploads);
+    }
     await reschedule(tx, id, { ...fields, scheduled_delivery_timestamp: time });
     emitChanged(tx, { ...row, ...fields, scheduled_delivery_timestamp: time, state: 'waiting' });
     return {};

@@ -3,9 +3,11 @@ import { RecurringWork, type WorkParts } from '../recurring-work.js';
 import type { Server } from '../server.js';
 import { deliverScheduled, failScheduled } from './delivery.js';
 import { findDue, findScheduled } from './store.js';
+import { nextTurn } from './turn.js';
 
 const LOOK_EVERY_MS = 5_000;
-const MESSAGES_AT_ONCE = 50;
+/** Rows of a number and a person: those of ten people with as many messages as they may have. */
+const DUE_AT_ONCE = 5_000;
 /** Later than this, nobody expects the message any more. */
 const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
@@ -23,10 +25,17 @@ export class ScheduledMessagesWorker extends RecurringWork<[Server]> {
     const { store, clock, organization } = server;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
-    const ids = await store.read((tx) => findDue(tx, clock.seconds(), MESSAGES_AT_ONCE));
-    for (const id of ids) {
-      if (isStopped()) return;
-      await this.#do(server, id);
+    const attempted = new Set<number>();
+    // Each turn reads what is due by then, so that no message waits for all messages of another user.
+    for (;;) {
+      const due = await store.read((tx) => findDue(tx, clock.seconds(), DUE_AT_ONCE));
+      const turn = nextTurn(due.filter(({ id }) => !attempted.has(id)));
+      if (turn.length === 0) return;
+      for (const id of turn) {
+        if (isStopped()) return;
+        attempted.add(id);
+        await this.#do(server, id);
+      }
     }
   }
 

@@ -37,20 +37,18 @@ export const orUpdate = (dialect: Dialect, columns: readonly string[], key: read
 };
 
 /** Splits rows, all of the first one's columns, into statements. */
-export const batches = (
+export function* batches(
   table: string,
   rows: Rows,
   suffix: (columns: readonly string[]) => string,
-): Batch[] => {
+): Generator<Batch> {
   const columns = Object.keys(rows[0] ?? {});
-  const result: Batch[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT);
-    result.push({
+    yield {
       sql: insertion(table, columns, part.length) + suffix(columns),
       values: part.flatMap((row) => columns.map((column) => row[column] as Value)),
       once: part.length > KEPT_PREPARED,
-    });
+    };
   }
-  return result;
-};
+}

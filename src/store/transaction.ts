@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 import type { Audience, Collected, OutgoingEvent } from '../events/types.js';
+import { pauses } from '../pauses.js';
 import type { Connection, Mode } from './connection.js';
 import type { Engine } from './engine.js';
-import { batches, insertion, orUpdate, type Rows } from './rows.js';
+import { batches, insertion, orUpdate, type Batch, type Rows } from './rows.js';
 import type { Dialect, Row, Tx, Value } from './types.js';
 
 /** One transaction as a handler sees it, until `end`. */
@@ -15,6 +16,8 @@ export class Transaction implements Tx {
   readonly #knex: Knex;
   readonly #mode: Mode;
   readonly #before: number;
+  /** SQLite executes a statement at once, so a long transaction would hold the event loop to its end. */
+  readonly #pause = pauses();
   #over = false;
 
   constructor({ dialect, knex }: Engine, connection: Connection, mode: Mode) {
@@ -34,14 +37,17 @@ export class Transaction implements Tx {
   }
 
   async all<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R[]> {
+    await this.#pause();
     return (await this.#open().all(sql, values)) as R[];
   }
 
   async first<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined> {
+    await this.#pause();
     return (await this.#open().first(sql, values)) as R | undefined;
   }
 
   async run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }> {
+    await this.#pause();
     return this.#open().run(sql, values);
   }
 
@@ -55,14 +61,12 @@ export class Transaction implements Tx {
   }
 
   async insertMany(table: string, rows: Rows): Promise<void> {
-    for (const { sql, values, once } of batches(table, rows, () => ''))
-      await this.#open().run(sql, values, once);
+    for (const batch of batches(table, rows, () => '')) await this.#runBatch(batch);
   }
 
   async upsertMany(table: string, rows: Rows, key: readonly string[]): Promise<void> {
     const suffix = (columns: readonly string[]): string => orUpdate(this.dialect, columns, key);
-    for (const { sql, values, once } of batches(table, rows, suffix))
-      await this.#open().run(sql, values, once);
+    for (const batch of batches(table, rows, suffix)) await this.#runBatch(batch);
   }
 
   async insertOrFind(table: string, row: Record<string, Value>, key: readonly string[]): Promise<number> {
@@ -115,6 +119,11 @@ export class Transaction implements Tx {
   /** From now on nothing more can be done with it. */
   end(): void {
     this.#over = true;
+  }
+
+  async #runBatch({ sql, values, once }: Batch): Promise<void> {
+    await this.#pause();
+    await this.#open().run(sql, values, once);
   }
 
   #open(): Connection {

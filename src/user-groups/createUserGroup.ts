@@ -1,4 +1,5 @@
 import { operation } from '../contract/operation.js';
+import { checkGroupCaps, countListed } from './caps.js';
 import { emitGroupAdded } from './events.js';
 import { checkMembersExist } from './existence.js';
 import { checkGroupName } from './name.js';
@@ -11,11 +12,13 @@ import { systemGroupId } from './system-groups.js';
 export const createUserGroup = operation('createUserGroup', async ({ input, actor, tx, server }) => {
   checkMayEditGroups(server, actor);
   await takeGroupsTurn(tx);
+  await checkGroupCaps(tx, actor);
   const name = await checkGroupName(tx, input.name);
   const members = [...new Set(input.members)].sort((a, b) => a - b);
   await checkMembersExist(tx, members);
   const given = input.can_mention_group ?? (await systemGroupId(tx, server, 'role:everyone'));
   const can_mention_group = await checkGroupValue(tx, 'can_mention_group', given, mentionExceptions);
+  await countListed(tx, server, actor, { members, value: can_mention_group });
   const { description } = input;
   const creation = { creator_id: actor.id, date_created: server.clock.seconds() };
   const group_id = await insertUserGroup(tx, { name, description, can_mention_group, ...creation }, members);

@@ -3,6 +3,7 @@ import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import { readDirectory } from '../users/directory.js';
+import { ofPerson } from '../users/responsible.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
 import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';
@@ -107,6 +108,19 @@ export const insertUserGroup = async (
   );
   return id;
 };
+
+/** How many groups there are, those of the server included. */
+export const countGroups = async (tx: Tx): Promise<number> =>
+  (await tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM user_groups'))?.found ?? 0;
+
+/** How many groups a person and their bots created. */
+export const countGroupsOf = async (tx: Tx, person: number): Promise<number> =>
+  (
+    await tx.first<{ found: number }>(
+      `SELECT COUNT(*) AS found FROM user_groups WHERE ${ofPerson('creator_id')}`,
+      [person, person],
+    )
+  )?.found ?? 0;
 
 /** What is new about a group. */
 export interface GroupChange {

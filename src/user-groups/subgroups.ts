@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { caps, checkCap } from '../caps.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -27,6 +28,7 @@ export const addSubgroups = async (tx: Tx, groupId: number, ids: readonly number
   const present = await directSubgroups(tx, groupId);
   const already = ids.find((id) => present.has(id));
   if (already !== undefined) throw errors.subgroupAlready({ user_group_id: already });
+  checkCap(caps.subgroups, present.size + ids.length);
   if (await contains(tx, ids, groupId)) throw errors.subgroupCycle({ user_group_id: groupId });
   await tx.insertMany(
     'user_group_subgroups',

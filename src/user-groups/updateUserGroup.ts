@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
+import { countListed } from './caps.js';
 import { emitGroupUpdated } from './events.js';
 import { checkGroupName } from './name.js';
 import { findEditableGroup, mentionExceptions } from './policy.js';
@@ -28,7 +29,10 @@ export const updateUserGroup = operation('updateUserGroup', async ({ input, acto
       can_mention_group,
       mentionExceptions,
     );
-    if (value !== undefined) change.can_mention_group = value;
+    if (value !== undefined) {
+      await countListed(tx, server, actor, { value });
+      change.can_mention_group = value;
+    }
   }
   if (Object.keys(change).length > 0) {
     await updateGroupRow(tx, group.id, change);

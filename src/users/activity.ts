@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { roles, type Actor } from '../authentication/actor.js';
 import { expireSessionsOf } from '../authentication/sessions/store.js';
-import { changeOwner } from '../bots/owner.js';
+import { changeOwner, checkActiveBots } from '../bots/owner.js';
 import { followActivity } from '../channels/activity.js';
 import { removeUserQueues } from '../events/queue-rows.js';
 import { tellStatusAgain } from '../presence/again.js';
@@ -41,7 +41,10 @@ export const deactivate = async (tx: Tx, server: Server, user: User): Promise<vo
 /** A bot without an active owner belongs to the person who reactivates it, also where a bot of theirs does so. */
 const adopt = async (tx: Tx, server: Server, actor: Actor, bot: User): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
-  if (owner?.is_active) return;
+  if (owner?.is_active) {
+    await checkActiveBots(tx, owner.id);
+    return;
+  }
   const person = actor.bot_owner_id === null ? actor : await findUser(tx, actor.bot_owner_id);
   if (person && !person.is_bot) await changeOwner(tx, server, bot, person);
 };

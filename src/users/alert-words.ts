@@ -1,11 +1,8 @@
-import { errors } from '../../generated/errors.js';
+import { caps, checkCap } from '../caps.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { raiseAlertWordsVersion } from './alert-index.js';
-
-/** Of one user. Every message is searched for the words of everybody. */
-const MOST_WORDS = 1000;
 
 /** Somebody's alert words, in alphabetical order. */
 export const findAlertWords = async (tx: Tx, userId: number): Promise<string[]> =>
@@ -34,9 +31,8 @@ export const addAlertWords = async (tx: Tx, userId: number, words: readonly stri
     if (key !== '' && !known.has(key) && !added.has(key)) added.set(key, word);
   }
   if (added.size === 0) return before;
-  if (before.length + added.size > MOST_WORDS) {
-    throw errors.tooManyItems({ name: 'alert_words', limit: MOST_WORDS });
-  }
+  // Every message is searched for the words of everybody.
+  checkCap(caps.alertWords, before.length + added.size);
   const rows = [...added].map(([word_key, word]) => ({ user_id: userId, word_key, word }));
   await tx.insertMany('alert_words', rows);
   return changed(tx, userId);

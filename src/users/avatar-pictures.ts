@@ -1,17 +1,24 @@
-import type { Files } from '../attachments/files.js';
+import type { Actor } from '../authentication/actor.js';
 import { addJob } from '../outbox/jobs.js';
 import { AVATARS, newPictureKey } from '../pictures/addresses.js';
 import { withPicture } from '../pictures/resize.js';
 import { HOUR } from '../seconds.js';
+import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from './avatar.js';
+import { countToday } from './daily-counts.js';
+import { responsibleFor } from './responsible.js';
 
 const SMALL_PIXELS = 100;
 
-/** Makes both sizes of an avatar from a file, and keeps them; answers their key. */
-export const keepAvatar = async (files: Files, path: string): Promise<string> => {
-  const [small, medium] = await withPicture(path, async (picture) => [
+/** Makes both sizes of an avatar from a file of the requester, and keeps them. Returns their key. */
+export const keepAvatar = async (server: Server, actor: Actor, path: string): Promise<string> => {
+  const { files, store } = server;
+  // Before the work, so that pictures that cannot be read count, too.
+  await store.write((tx) => countToday(tx, server, actor, 'avatarsPerDay'));
+  const sent = { path, user: responsibleFor(actor) };
+  const [small, medium] = await withPicture(sent, async (picture) => [
     await picture.still().resize(SMALL_PIXELS, SMALL_PIXELS).png().toBuffer(),
     await picture.still().resize(MEDIUM_PIXELS, MEDIUM_PIXELS).png().toBuffer(),
   ]);

@@ -208,6 +208,14 @@ export const listBotsAbove = async (tx: Tx, ownerId: number, role: RoleNumber): 
     ])
   ).map(toUser);
 
+export const countActiveBots = async (tx: Tx, ownerId: number): Promise<number> =>
+  (
+    await tx.first<{ bots: number }>(
+      'SELECT COUNT(*) AS bots FROM users WHERE bot_owner_id = ? AND is_active = 1',
+      [ownerId],
+    )
+  )?.bots ?? 0;
+
 export const listActiveIds = async (tx: Tx): Promise<number[]> =>
   (await tx.all<{ id: number }>('SELECT id FROM users WHERE is_active = 1 ORDER BY id')).map(({ id }) => id);
 

@@ -11,7 +11,7 @@ export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, acto
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.notOneAvatar();
   checkMayChangeAvatar(server, actor);
-  const key = await keepAvatar(server.files, file.path);
+  const key = await keepAvatar(server, actor, file.path);
   const user = await store.write(async (tx) => {
     await takeTurn(tx, server);
     return changeAvatar(tx, server, await holdUser(tx, actor.id), key);

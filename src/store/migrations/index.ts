@@ -21,6 +21,7 @@ import * as sessions from './0018_sessions.js';
 import * as boundedLog from './0019_bounded_log.js';
 import * as searchIndex from './0020_search_index.js';
 import * as endedRights from './0024_ended_rights.js';
+import * as caps from './0022_caps.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019_bounded_log', ...boundedLog },
   { name: '0020_search_index', ...searchIndex },
   { name: '0024_ended_rights', ...endedRights },
+  { name: '0022_caps', ...caps },
 ];

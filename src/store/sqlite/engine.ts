@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 
 import knexPackage, { type Knex } from 'knex';
 
+import { createPrivateFile, makePrivate } from '../../private-files.js';
 import { knexLog, type Engine, type EngineOptions } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
@@ -50,7 +51,11 @@ const connect = async (knex: Knex, file: string, options: EngineOptions): Promis
 /** One connection that writes, since SQLite has one writer, and some that read what can take long. */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
   const unlock = await opening(file, () => {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // SQLite gives its other files the mode of the database.
+    createPrivateFile(file);
+    createPrivateFile(`${file}.lock`);
+    for (const suffix of ['-wal', '-shm']) makePrivate(`${file}${suffix}`);
     return lockFile(file);
   });
   const knex = knexPackage({ ...sqliteConfig(file), log: knexLog(options) });

@@ -1,0 +1,26 @@
+import { hasRole, type Actor } from '../authentication/actor.js';
+import { caps, checkCap } from '../caps.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { countToday } from '../users/daily-counts.js';
+import { responsibleFor } from '../users/responsible.js';
+import { countGroups, countGroupsOf } from './store.js';
+import type { GroupSettingValue } from './view.js';
+
+/** Throws if the requester may not create one more group. To be called in turn. */
+export const checkGroupCaps = async (tx: Tx, actor: Actor): Promise<void> => {
+  checkCap(caps.userGroups, (await countGroups(tx)) + 1);
+  if (hasRole(actor.role, 'administrator')) return;
+  checkCap(caps.userGroupsOfMember, (await countGroupsOf(tx, responsibleFor(actor))) + 1);
+};
+
+const listedIn = (value: GroupSettingValue): number =>
+  typeof value === 'number' ? 0 : value.direct_members.length + value.direct_subgroups.length;
+
+/** Counts the users and groups that a request stores in lists. */
+export const countListed = (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  { members = [], value }: { readonly members?: readonly number[]; readonly value: GroupSettingValue },
+): Promise<void> => countToday(tx, server, actor, 'groupMembersPerDay', members.length + listedIn(value));

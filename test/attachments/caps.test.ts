@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+
+import { caps } from '../../src/caps.js';
+import { Client, type Parameters } from '../support/client.js';
+import { longestHold } from '../support/event-loop.js';
+import { textFile } from '../support/files.js';
+import { picture } from '../support/pictures.js';
+import { startServer, type TestServer } from '../support/server.js';
+import { listed, upload } from './arrange.js';
+
+const MIB = 1024 * 1024;
+const QUOTA: Parameters = {
+  code: 'BAD_REQUEST',
+  msg: 'Upload would exceed your quota of 1 MiB. Delete files that you no longer need.',
+};
+
+const bytes = (count: number): File => new File([new Uint8Array(count)], 'zeros');
+
+describe('Caps of uploads', () => {
+  let site: TestServer;
+
+  const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    site = await startServer({ env });
+  };
+  afterEach(() => site.close());
+
+  it('keep the quota of a user, with the files of bots and unused ones, until files are deleted', async () => {
+    await start({ UPLOAD_QUOTA_PER_USER_MIB: '1' });
+    const anna = await site.person('Anna');
+    const ben = await site.person('Ben');
+    const bot = await anna.client.ok('POST', '/bots', { full_name: 'Archivist', short_name: 'archivist' });
+    const { email } = await anna.client.ok('GET', `/users/${String(bot.user_id)}`).then(({ user }) => user);
+    await upload(anna, bytes(MIB / 2));
+    const archivist = new Client(site.url, { email, key: bot.api_key });
+    await upload({ client: archivist }, bytes(MIB / 2));
+    for (const client of [anna.client, archivist]) {
+      await client.fails('POST', '/user_uploads', { filename: textFile('more', 'x') }, QUOTA);
+    }
+    await upload(ben, bytes(MIB));
+    const [{ id }] = await listed(anna);
+    await anna.client.ok('DELETE', `/attachments/${String(id)}`);
+    await upload({ client: archivist }, bytes(MIB / 2));
+    expect((await ben.client.ok('GET', '/attachments')).upload_space_used).to.equal(2 * MIB);
+  });
+
+  it('keep the quota when uploads come at the same moment', async () => {
+    await start({ UPLOAD_QUOTA_PER_USER_MIB: '1' });
+    const { client } = await site.person('Anna');
+    const sent = Array.from({ length: 6 }, () =>
+      client.send('POST', '/user_uploads', { filename: bytes(MIB / 2) }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).to.have.length(2);
+    expect(await listed({ client })).to.have.length(2);
+  });
+
+  it('keep the number of files of a user, however small', async () => {
+    await start({});
+    const anna = await site.person('Anna');
+    await site.server.store.write((tx) =>
+      tx.insertMany('upload_usage', [{ user_id: anna.id, files: caps.uploads.most - 1, bytes: 0 }]),
+    );
+    await upload(anna, textFile('last', ''));
+    await anna.client.fails(
+      'POST',
+      '/user_uploads',
+      { filename: textFile('more', '') },
+      { msg: 'Limit reached: at most 20000 uploaded files per user. Delete files that you no longer need.' },
+    );
+  });
+
+  it('leave room on the disk, with or without a quota', async () => {
+    await start({ UPLOAD_DISK_RESERVE_MIB: '999999999999' });
+    await site.owner.fails(
+      'POST',
+      '/user_uploads',
+      { filename: textFile('small', 'x') },
+      { msg: 'The server has too little disk space for this file. Tell its administrator.' },
+    );
+    expect(await listed({ client: site.owner })).to.deep.equal([]);
+  });
+
+  it('have a quota for the organization where the operator sets none', async () => {
+    await start({});
+    const { realm_upload_quota_mib: quota } = await site.owner.ok('POST', '/register', {
+      fetch_event_types: ['realm'],
+    });
+    expect(quota).to.equal(20_480);
+  });
+});
+
+const be32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+const box = (type: string, ...content: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(content);
+  return Buffer.concat([be32(body.length + 8), Buffer.from(type), body]);
+};
+
+/** A HEIF of very many images: a reader that lists them all looks at each box for each image. */
+const heif = Buffer.concat([
+  box('ftyp', Buffer.from('heic'), be32(0), Buffer.from('mif1heic')),
+  box(
+    'meta',
+    be32(0),
+    box('iprp', box('ipco', ...Array.from({ length: 12_000 }, () => box('ispe', be32(0), be32(1), be32(1))))),
+  ),
+]);
+const IMPOSTORS: Readonly<Record<string, Buffer>> = {
+  HEIF: heif,
+  AVIF: Buffer.from(heif.toString('latin1').replaceAll('heic', 'avif'), 'latin1'),
+  TIFF: Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(400_000, 1)]),
+  SVG: Buffer.from(`<svg width="10" height="10">${'<g>'.repeat(100_000)}`),
+  ICNS: Buffer.concat([
+    Buffer.from('icns'),
+    be32(400_000),
+    ...Array.from({ length: 40_000 }, () => box('ic07')),
+  ]),
+  'JPEG without segments': Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(524_288)]),
+};
+
+describe('The size of an uploaded picture', () => {
+  let site: TestServer;
+  before(async () => {
+    site = await startServer();
+  });
+  after(() => site.close());
+
+  const shown = async (file: File): Promise<string> => {
+    await upload({ client: site.owner }, file);
+    const [{ path_id }] = await listed({ client: site.owner });
+    const rows = await site.server.store.read((tx) =>
+      tx.all<{ width: number | null; height: number | null }>(
+        'SELECT width, height FROM attachments ORDER BY id DESC LIMIT 1',
+      ),
+    );
+    expect(path_id).to.be.a('string');
+    return `${String(rows[0]?.width)} x ${String(rows[0]?.height)}`;
+  };
+
+  for (const [format, content] of Object.entries(IMPOSTORS)) {
+    for (const type of ['image/png', 'image/jpeg']) {
+      it(`is not looked for in a ${format} called ${type}`, async () => {
+        const file = new File([new Uint8Array(content)], 'picture', { type });
+        let found = '';
+        const held = await longestHold(async () => {
+          found = await shown(file);
+        });
+        expect(found).to.equal('null x null');
+        expect(held, 'milliseconds').to.be.below(250);
+      });
+    }
+  }
+
+  it('is that of a PNG or a JPEG, by the type it has', async () => {
+    const png = await picture(30, 20);
+    expect(await shown(new File([png], 'a.png', { type: 'image/png' }))).to.equal('30 x 20');
+    expect(await shown(new File([png], 'a.jpg', { type: 'image/jpeg' }))).to.equal('null x null');
+    const jpeg = await picture(30, 20, 'jpeg');
+    expect(await shown(new File([jpeg], 'a.jpg', { type: 'image/jpeg' }))).to.equal('30 x 20');
+  });
+});

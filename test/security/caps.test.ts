@@ -1,0 +1,329 @@
+import { expect } from 'chai';
+
+import { caps, type Cap, type CapName } from '../../src/caps.js';
+import { UserTurns } from '../../src/pictures/user-turns.js';
+import { DAY } from '../../src/seconds.js';
+import { responsibleFor } from '../../src/users/responsible.js';
+import { Client, type Parameters } from '../support/client.js';
+import { copyRow, times } from '../support/copy-rows.js';
+import { exampleFile } from '../support/files.js';
+import type { Person } from '../support/people.js';
+import { notAPicture } from '../support/pictures.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+const refused = ({ most, of, advice }: Cap): Parameters => ({
+  code: 'BAD_REQUEST',
+  msg: `Limit reached: at most ${String(most)} ${of}.${advice === undefined ? '' : ` ${advice}`}`,
+});
+
+describe('Caps per user', () => {
+  let site: TestServer;
+  let anna: Person;
+  let fresh = 0;
+
+  beforeEach(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+  afterEach(() => site.close());
+
+  /** As if a user had done so much of something today. */
+  const didToday = (kind: CapName, number: number, user_id = anna.id): Promise<void> =>
+    site.server.store.write((tx) => {
+      const day = Math.floor(site.clock.seconds() / DAY);
+      return tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
+    });
+
+  const names = (count: number): { name: string }[] => times(count, () => ({ name: `c${String(fresh++)}` }));
+  const subscribe = (count: number): Parameters => ({ subscriptions: names(count) });
+  const bot = (): Parameters => {
+    fresh += 1;
+    return { full_name: `Robot ${String(fresh)}`, short_name: `robot${String(fresh)}` };
+  };
+
+  const SUBSCRIPTIONS = '/users/me/subscriptions';
+
+  it('let a request create 100 channels, and no more', async () => {
+    await anna.client.fails('POST', SUBSCRIPTIONS, subscribe(101), refused(caps.newChannelsPerRequest));
+    const made = subscribe(100);
+    await anna.client.ok('POST', SUBSCRIPTIONS, made);
+    const more = { subscriptions: [...(made.subscriptions as object[]), ...names(100)] };
+    await anna.client.ok('POST', SUBSCRIPTIONS, more);
+  });
+
+  it('let a user create 500 channels a day, those of bots included', async () => {
+    const made = await anna.client.ok('POST', '/bots', bot());
+    await didToday('newChannelsPerDay', caps.newChannelsPerDay.most - 2);
+    await anna.client.fails('POST', SUBSCRIPTIONS, subscribe(3), refused(caps.newChannelsPerDay));
+    const { user } = await anna.client.ok('GET', `/users/${String(made.user_id)}`);
+    const robot = new Client(site.url, { email: user.email, key: made.api_key });
+    await robot.ok('POST', SUBSCRIPTIONS, subscribe(1));
+    await anna.client.ok('POST', SUBSCRIPTIONS, subscribe(1));
+    for (const client of [anna.client, robot]) {
+      await client.fails('POST', SUBSCRIPTIONS, subscribe(1), refused(caps.newChannelsPerDay));
+    }
+    await site.owner.ok('POST', SUBSCRIPTIONS, subscribe(1));
+    site.clock.advance(DAY * 1000);
+    await anna.client.ok('POST', SUBSCRIPTIONS, subscribe(1));
+  });
+
+  it('let a request name 20,000 pairs of a channel and a user, each counted once', async () => {
+    const strangers = times(201, (index) => 1_000_000 + index);
+    for (const [method, hundred] of [
+      ['POST', names(100)],
+      ['DELETE', names(100).map(({ name }) => name)],
+    ] as const) {
+      const ask = (principals: readonly number[]): Parameters => ({ subscriptions: hundred, principals });
+      const error = refused(caps.subscriptionsPerRequest);
+      await anna.client.fails(method, SUBSCRIPTIONS, ask(strangers), error);
+      // Within the cap, the request fails for another reason.
+      const { body } = await anna.client.send(method, SUBSCRIPTIONS, ask(strangers.slice(1)));
+      expect((body as { msg: string }).msg).not.to.include('Limit');
+    }
+  });
+
+  it('let a user make 200,000 subscriptions a day', async () => {
+    await didToday('subscriptionsPerDay', caps.subscriptionsPerDay.most - 1);
+    await anna.client.fails('POST', SUBSCRIPTIONS, subscribe(2), refused(caps.subscriptionsPerDay));
+    await anna.client.ok('POST', SUBSCRIPTIONS, subscribe(1));
+  });
+
+  it('bound the events of one request by bytes, and each event', async () => {
+    const { subscriptions } = subscribe(3);
+    await anna.client.ok('POST', SUBSCRIPTIONS, { subscriptions });
+    // As large as no request makes it: three of them are more than one event holds, and many more than all may.
+    const text = 'x'.repeat(400_000);
+    await site.server.store.write((tx) =>
+      tx.run("UPDATE channels SET rendered_description = ? WHERE name LIKE 'c%'", [text]),
+    );
+    const crowd = await Promise.all(times(16, (index) => site.person(`Clone ${String(index)}`)));
+    const listening = crowd[0] as Person;
+    const { queue_id, last_event_id } = await listening.client.ok('POST', '/register', {
+      event_types: ['subscription'],
+    });
+    // Each has a color of their own in use, so that their events differ.
+    for (const [index, { client }] of crowd.entries()) {
+      const color = `#0000${(16 + index).toString(16)}`;
+      for (const one of subscriptions as { name: string }[]) {
+        await client.ok('POST', SUBSCRIPTIONS, { subscriptions: [{ ...one, color }] });
+        await client.ok('DELETE', SUBSCRIPTIONS, { subscriptions: [one.name] });
+      }
+    }
+    const principals = crowd.map(({ id }) => id);
+    const error = refused(caps.subscriptionMebibytesPerRequest);
+    await anna.client.fails('POST', SUBSCRIPTIONS, { subscriptions, principals }, error);
+    await listening.client.ok('POST', SUBSCRIPTIONS, { subscriptions });
+    const { events } = await listening.client.ok('GET', '/events', {
+      queue_id,
+      last_event_id,
+      dont_block: true,
+    });
+    const added = (events as { op: string; subscriptions: unknown[] }[]).filter(({ op }) => op === 'add');
+    expect(added.slice(-2).map(({ subscriptions: own }) => own.length)).to.deep.equal([2, 1]);
+  });
+
+  it('let an owner have 100 active bots, however they come', async () => {
+    const { user_id: id } = await anna.client.ok('POST', '/bots', bot());
+    const clone = (index: number): Record<string, string | number> => ({
+      email: `b${String(index)}@x.y`,
+      email_key: `b${String(index)}@x.y`,
+      delivery_email: `b${String(index)}@x.y`,
+      delivery_email_key: `b${String(index)}@x.y`,
+      full_name: `Bot ${String(index)}`,
+      full_name_key: `bot ${String(index)}`,
+      api_key_hash: String(index),
+    });
+    await copyRow(site, 'users', id as number, times(caps.activeBots.most - 2, clone));
+    await anna.client.ok('POST', '/bots', bot());
+    const error = refused(caps.activeBots);
+    await anna.client.fails('POST', '/bots', bot(), error);
+    const { user_id: other } = await site.owner.ok('POST', '/bots', bot());
+    await site.owner.fails('PATCH', `/bots/${String(other)}`, { bot_owner_id: anna.id }, error);
+    await anna.client.ok('DELETE', `/bots/${String(id)}`);
+    await site.owner.ok('PATCH', `/bots/${String(other)}`, { bot_owner_id: anna.id });
+    await site.owner.fails('POST', `/users/${String(id)}/reactivate`, {}, error);
+  });
+
+  it('let a user create 200 bots a day, also if they are deactivated', async () => {
+    await didToday('botsPerDay', caps.botsPerDay.most - 1);
+    const { user_id } = await anna.client.ok('POST', '/bots', bot());
+    await anna.client.ok('DELETE', `/bots/${String(user_id)}`);
+    await anna.client.fails('POST', '/bots', bot(), refused(caps.botsPerDay));
+  });
+
+  it('let a user send 100 avatars a day, for themselves and their bots, readable or not', async () => {
+    const { user_id } = await anna.client.ok('POST', '/bots', bot());
+    await didToday('avatarsPerDay', caps.avatarsPerDay.most - 2);
+    const filename = exampleFile();
+    await anna.client.fails('POST', '/users/me/avatar', { filename: notAPicture() }, { code: 'BAD_IMAGE' });
+    await anna.client.ok('PATCH', `/bots/${String(user_id)}`, { filename });
+    const error = refused(caps.avatarsPerDay);
+    await anna.client.fails('POST', '/users/me/avatar', { filename }, error);
+    await anna.client.fails('PATCH', `/bots/${String(user_id)}`, { filename }, error);
+    await anna.client.fails('POST', '/bots', { ...bot(), filename }, error);
+  });
+
+  it('let a member add 500 emoji, an administrator more, the organization 10,000', async () => {
+    const path = (): string => `/realm/emoji/e${String(fresh++)}`;
+    const filename = exampleFile();
+    await anna.client.ok('POST', path(), { filename });
+    const { emoji } = await anna.client.ok('GET', '/realm/emoji');
+    const id = Number(Object.keys(emoji as object)[0]);
+    const clone = (index: number): Record<string, string | null> => ({
+      name: `clone${String(index)}`,
+      active_name: null,
+    });
+    await copyRow(site, 'custom_emoji', id, times(caps.emojiOfMember.most - 2, clone));
+    await anna.client.ok('POST', path(), { filename });
+    await anna.client.fails('POST', path(), { filename }, refused(caps.emojiOfMember));
+    await site.owner.ok('POST', path(), { filename });
+    await copyRow(site, 'custom_emoji', id, times(caps.emoji.most - caps.emojiOfMember.most - 2, clone));
+    await site.owner.ok('POST', path(), { filename });
+    await site.owner.fails('POST', path(), { filename }, refused(caps.emoji));
+  });
+
+  it('let a user send 2000 images of emoji a day', async () => {
+    await didToday('emojiPerDay', caps.emojiPerDay.most);
+    const filename = exampleFile();
+    await anna.client.fails('POST', '/realm/emoji/late', { filename }, refused(caps.emojiPerDay));
+  });
+
+  const group = (fields: Parameters = {}): Parameters => ({
+    name: `group ${String(fresh++)}`,
+    description: '',
+    members: [],
+    ...fields,
+  });
+
+  it('let a member create 200 groups, an administrator more, the organization 5000', async () => {
+    const { group_id } = await anna.client.ok('POST', '/user_groups/create', group());
+    const clone = (index: number): Record<string, string> => ({
+      name: `clone ${String(index)}`,
+      name_key: `clone ${String(index)}`,
+    });
+    await copyRow(site, 'user_groups', group_id as number, times(caps.userGroupsOfMember.most - 2, clone));
+    await anna.client.ok('POST', '/user_groups/create', group());
+    await anna.client.fails('POST', '/user_groups/create', group(), refused(caps.userGroupsOfMember));
+    await site.owner.ok('POST', '/user_groups/create', group());
+    const row = await site.server.store.read((tx) =>
+      tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM user_groups'),
+    );
+    const missing = caps.userGroups.most - 1 - (row?.found ?? 0);
+    const later = times(missing, (index) => clone(1000 + index));
+    await copyRow(site, 'user_groups', group_id as number, later);
+    await site.owner.ok('POST', '/user_groups/create', group());
+    await site.owner.fails('POST', '/user_groups/create', group(), refused(caps.userGroups));
+  });
+
+  it('let a user list 100,000 users and groups a day', async () => {
+    await didToday('groupMembersPerDay', caps.groupMembersPerDay.most - 3);
+    const can_mention_group = { direct_members: [anna.id], direct_subgroups: [1, 2] };
+    const error = refused(caps.groupMembersPerDay);
+    const large = group({ members: [anna.id], can_mention_group });
+    await anna.client.fails('POST', '/user_groups/create', large, error);
+    const { group_id } = await anna.client.ok('POST', '/user_groups/create', group({ members: [anna.id] }));
+    const path = `/user_groups/${String(group_id)}`;
+    await anna.client.fails('PATCH', path, { can_mention_group: { new: can_mention_group } }, error);
+    const smaller = { direct_members: [anna.id], direct_subgroups: [1] };
+    await anna.client.ok('PATCH', path, { can_mention_group: { new: smaller } });
+  });
+
+  it('let a group have 100 subgroups', async () => {
+    const make = async (): Promise<number> =>
+      (await site.owner.ok('POST', '/user_groups/create', group())).group_id as number;
+    const parent = await make();
+    const children: number[] = [];
+    while (children.length <= caps.subgroups.most) children.push(await make());
+    const path = `/user_groups/${String(parent)}/subgroups`;
+    await site.owner.fails('POST', path, { add: children }, refused(caps.subgroups));
+    await site.owner.ok('POST', path, { add: children.slice(1) });
+    await site.owner.fails('POST', path, { add: children.slice(0, 1) }, refused(caps.subgroups));
+  });
+
+  it('let an organization have 200 linkifiers', async () => {
+    const linkifier = (): Parameters => {
+      fresh += 1;
+      return {
+        pattern: `x${String(fresh)}-(?P<id>[0-9]+)`,
+        url_template: 'https://x.example/{id}',
+      };
+    };
+    const { id } = await site.owner.ok('POST', '/realm/filters', linkifier());
+    const clones = times(caps.linkifiers.most - 2, (index) => ({ pattern: `clone${String(index)}` }));
+    await copyRow(site, 'linkifiers', id as number, clones);
+    await site.owner.ok('POST', '/realm/filters', linkifier());
+    await site.owner.fails('POST', '/realm/filters', linkifier(), refused(caps.linkifiers));
+  });
+
+  it('let an organization have 100 profile fields of 128 KiB', async () => {
+    const field = (): Parameters => ({ field_type: 1, name: `Field ${String(fresh++)}` });
+    const options = (bytes: number): Parameters => ({
+      field_data: { a: { text: 'x'.repeat(bytes - '{"a":{"text":"","order":"1"}}'.length), order: '1' } },
+    });
+    const most = caps.profileFieldKibibytes.most * 1024;
+    const list = { field_type: 3, name: 'List' };
+    const error = refused(caps.profileFieldKibibytes);
+    await site.owner.fails('POST', '/realm/profile_fields', { ...list, ...options(most + 1) }, error);
+    const { id } = await site.owner.ok('POST', '/realm/profile_fields', { ...list, ...options(most) });
+    await site.owner.fails('PATCH', `/realm/profile_fields/${String(id)}`, options(most + 1), error);
+    const { fields } = (await site.server.store.read((tx) =>
+      tx.first('SELECT COUNT(*) AS `fields` FROM custom_profile_fields'),
+    )) as { fields: number };
+    const clones = times(caps.profileFields.most - fields - 1, (index) => ({
+      name: `Clone ${String(index)}`,
+      name_key: `clone ${String(index)}`,
+    }));
+    await copyRow(site, 'custom_profile_fields', id as number, clones);
+    await site.owner.ok('POST', '/realm/profile_fields', field());
+    await site.owner.fails('POST', '/realm/profile_fields', field(), refused(caps.profileFields));
+  });
+
+  it('let a user react to a message with 50 emoji, whatever others do', async () => {
+    const { id } = await anna.client.ok('POST', '/messages', { type: 'direct', to: [anna.id], content: 'x' });
+    const path = `/messages/${String(id)}/reactions`;
+    await anna.client.ok('POST', path, { emoji_name: 'tada' });
+    const reactions = await site.server.store.read((tx) =>
+      tx.all<{ id: number }>('SELECT id FROM reactions'),
+    );
+    const clone = (index: number): Record<string, string> => ({ emoji_code: String(index) });
+    const first = reactions[0]?.id ?? 0;
+    await copyRow(site, 'reactions', first, times(caps.reactions.most - 2, clone));
+    await copyRow(
+      site,
+      'reactions',
+      first,
+      times(60, (index) => ({ ...clone(index), user_id: 0 })),
+    );
+    await anna.client.ok('POST', path, { emoji_name: 'heart' });
+    await anna.client.fails('POST', path, { emoji_name: 'smile' }, refused(caps.reactions));
+    await anna.client.ok('DELETE', path, { emoji_name: 'heart' });
+    await anna.client.ok('POST', path, { emoji_name: 'smile' });
+  });
+});
+
+describe('Work on pictures', () => {
+  it('is done in turns among users, one piece at a time', async () => {
+    const turns = new UserTurns();
+    const done: string[] = [];
+    let atOnce = 0;
+    const add = (user: number, name: string): Promise<void> =>
+      turns.run(user, async () => {
+        atOnce += 1;
+        expect(atOnce).to.equal(1);
+        await new Promise(setImmediate);
+        done.push(name);
+        atOnce -= 1;
+        if (name === 'b2') throw new Error('This one cannot be read.');
+      });
+    const work = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => add(name.charCodeAt(0), name));
+    const results = await Promise.allSettled(work);
+    expect(done).to.deep.equal(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+    expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).to.have.length(1);
+    await add(1, 'later');
+  });
+
+  it('counts bots on their owner', () => {
+    expect(responsibleFor({ id: 7, bot_owner_id: 3 })).to.equal(3);
+    expect(responsibleFor({ id: 7, bot_owner_id: null })).to.equal(7);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Value } from '../../src/store/types.js';
+import type { TestServer } from './server.js';
+
+/** Copies a row in the store, as often as asked, with other values in some columns: fast ways to a cap. */
+export const copyRow = (
+  { server }: Pick<TestServer, 'server'>,
+  table: string,
+  id: number,
+  others: readonly Readonly<Record<string, Value>>[],
+): Promise<void> =>
+  server.store.write(async (tx) => {
+    const row = await tx.first<Record<string, Value>>(`SELECT * FROM ${table} WHERE id = ?`, [id]);
+    const { id: own, ...columns } = row ?? {};
+    if (own !== id) throw new Error(`${table} has no row ${String(id)}.`);
+    await tx.insertMany(
+      table,
+      others.map((other) => ({ ...columns, ...other })),
+    );
+  });
+
+/** So many times the same. */
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
