@@ -28,8 +28,13 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
+      "csrfFailed",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -66,8 +71,13 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
+      "csrfFailed",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -77,6 +87,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "devModeOff",
+      "devModeHost",
       "invalidEmail",
       "authenticationFailed",
       "userDeactivated",
@@ -92,10 +103,15 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "rateLimitHit",
-      "devModeOff"
+      "devModeOff",
+      "devModeHost"
     ]
   },
   {
@@ -107,6 +123,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "write",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -132,6 +152,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "none",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "rateLimitHit"
@@ -165,6 +189,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -179,7 +207,9 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "notJson",
-      "wrongType"
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -216,6 +246,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -284,6 +318,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -299,6 +337,8 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "notJson",
       "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "noSuchUser",
       "insufficientPermission"
@@ -347,6 +387,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 6006
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -373,6 +417,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "notFound",
       "noSuchUser",
@@ -424,6 +469,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -468,6 +517,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -498,6 +551,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -532,6 +589,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -565,6 +626,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "write",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -591,6 +656,10 @@ export const routes: readonly RouteRow[] = [
     "bots": false,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -676,6 +745,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -702,6 +775,8 @@ export const routes: readonly RouteRow[] = [
       "notInList",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "mustBeAdministrator",
       "badBotName",
       "botEmailTaken",
@@ -791,6 +866,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -816,6 +895,8 @@ export const routes: readonly RouteRow[] = [
       "notInList",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "noSuchBot",
       "insufficientPermission",
@@ -853,6 +934,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -893,6 +978,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -973,6 +1062,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 589824,
+      "values": 2012
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -999,6 +1092,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "profileFieldTypeInvalid",
       "profileFieldNameBlank",
       "profileFieldNameTooLong",
@@ -1073,6 +1167,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 589824,
+      "values": 2010
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1098,6 +1196,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "profileFieldNotFound",
       "defaultFieldFixed",
@@ -1125,6 +1224,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1158,6 +1261,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1703936,
+      "values": 2002
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1181,7 +1288,9 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "tooManyItems",
       "nullBytes",
-      "notUnicode"
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -1202,6 +1311,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1703936,
+      "values": 2002
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1222,7 +1335,9 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "tooManyItems",
       "nullBytes",
-      "notUnicode"
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -1243,6 +1358,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1278,6 +1397,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1320,6 +1443,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1370,6 +1497,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1411,6 +1542,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1425,7 +1560,9 @@ export const routes: readonly RouteRow[] = [
       "notBasicAuth",
       "rateLimitHit",
       "notJson",
-      "wrongType"
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -1540,6 +1677,10 @@ export const routes: readonly RouteRow[] = [
         "deferred": true
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 48022
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1567,6 +1708,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "channelNotAccessible",
       "notForGuests",
@@ -1613,6 +1755,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 655360,
+      "values": 42004
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1634,6 +1780,8 @@ export const routes: readonly RouteRow[] = [
       "tooManyItems",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "channelsNotFound",
       "noSuchUser",
       "userIsDeactivated",
@@ -1658,6 +1806,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 917504,
+      "values": 8002
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1682,6 +1834,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "unknownSubscriptionProperty",
       "propertyNotBoolean",
@@ -1769,6 +1922,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 25416
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1792,6 +1949,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "anchorMissing",
       "anchorInvalid",
@@ -1873,6 +2031,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1898,6 +2060,8 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "messageEmpty",
       "messageNullBytes",
       "messageNotRendered",
@@ -1953,6 +2117,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 35404
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1975,6 +2143,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "narrowTermIncomplete",
       "badNarrow",
@@ -2008,6 +2177,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2023,6 +2196,8 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "notJson",
       "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "messageNotFound"
     ]
@@ -2101,6 +2276,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2123,6 +2302,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "invalidValue",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "messageNotFound",
       "nothingToChange",
@@ -2170,6 +2351,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2244,6 +2429,10 @@ export const routes: readonly RouteRow[] = [
         "ownNullCheck": true
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
       "userDeactivated",
@@ -2266,6 +2455,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "invalidValue",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "typingToNobody",
       "typingChannelMissing",
       "topicMissing",
@@ -2320,6 +2511,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2396,6 +2591,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2441,6 +2640,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 26214400
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2473,6 +2676,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2506,6 +2713,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2533,6 +2744,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2569,6 +2784,10 @@ export const routes: readonly RouteRow[] = [
         "ownNullCheck": true
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2593,6 +2812,8 @@ export const routes: readonly RouteRow[] = [
       "cannotBeBlank",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "unexpectedField",
       "draftSynchronizationDisabled",
@@ -2631,6 +2852,10 @@ export const routes: readonly RouteRow[] = [
         "ownNullCheck": true
       }
     ],
+    "body": {
+      "bytes": 262144,
+      "values": 2012
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2656,6 +2881,8 @@ export const routes: readonly RouteRow[] = [
       "cannotBeBlank",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "unexpectedField",
       "notFound",
@@ -2687,6 +2914,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -3221,6 +3452,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -3247,6 +3482,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -3781,6 +4018,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -3807,6 +4048,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -4341,6 +4584,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4367,6 +4614,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -4395,6 +4644,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4474,6 +4727,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
       "userDeactivated",
@@ -4498,6 +4755,8 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "deliveryTimeNotInFuture",
       "channelIdWrongType",
@@ -4590,6 +4849,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
       "userDeactivated",
@@ -4613,6 +4876,8 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "notFound",
       "scheduledMessageNotFound",
@@ -4656,6 +4921,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "snapshot",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4713,6 +4982,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1245184,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4740,6 +5013,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "insufficientPermission",
       "userGroupNameEmpty",
@@ -4794,6 +5068,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1245184,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4820,6 +5098,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "notFound",
       "invalidUserGroup",
@@ -4869,6 +5148,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 4004
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4890,6 +5173,8 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "invalidUserGroup",
       "insufficientPermission",
@@ -4953,6 +5238,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4975,6 +5264,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidPresenceStatus"
     ]
   },
@@ -4987,6 +5278,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "none",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5052,6 +5347,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5074,6 +5373,8 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "statusUnchanged",
       "statusTextTooLong",
@@ -5104,6 +5405,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5583,6 +5888,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5612,6 +5921,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "mustBeOwner",
       "badValue",
       "expectationMismatch",
@@ -5653,6 +5964,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5779,6 +6094,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 29434
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5805,6 +6124,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "badNarrow",
       "narrowTermIncomplete",
@@ -5931,6 +6251,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 29440
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5953,6 +6277,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "badEventQueueId",
       "eventPruned",
@@ -5980,6 +6305,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",

@@ -10445,6 +10445,21 @@ export interface components {
             /** @description Name of the parameter. */
             var_name?: string;
         };
+        /** @description The body is larger than the server takes. */
+        CreateAlertWordsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of createAlertWords. */
         CreateAlertWordsRequest: {
             /**
@@ -10566,6 +10581,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
+        /** @description The body is larger than the server takes. */
+        CreateDraftsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of createDrafts. */
         CreateDraftsRequest: {
             /**
@@ -10661,6 +10691,21 @@ export interface components {
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Name of the parameter. */
             var_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        CreateProfileFieldPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of createProfileField. */
         CreateProfileFieldRequest: {
@@ -10786,6 +10831,21 @@ export interface components {
             /** @description The ID as it was given. */
             stream_id?: number;
         };
+        /** @description The body is larger than the server takes. */
+        CreateScheduledMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageRequest: {
             /**
@@ -10859,6 +10919,21 @@ export interface components {
             bad_value?: string | number;
             /** @description Name of the setting. */
             setting_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        CreateSubscriptionsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of createSubscriptions. */
         CreateSubscriptionsRequest: {
@@ -11007,6 +11082,21 @@ export interface components {
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        CreateUserGroupPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of createUserGroup. */
         CreateUserGroupRequest: {
@@ -12209,6 +12299,21 @@ export interface components {
             /** @description What is wrong with it. */
             desc?: string;
         };
+        /** @description The body is larger than the server takes. */
+        RegisterQueuePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
             /**
@@ -12940,6 +13045,21 @@ export interface components {
             /** @description The ID as it was given. */
             stream_id?: number;
         };
+        /** @description The body is larger than the server takes. */
+        SendMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of sendMessage. */
         SendMessageRequest: {
             /**
@@ -13207,6 +13327,21 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateDraftPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateDraft. */
         UpdateDraftRequest: {
             /**
@@ -13247,6 +13382,21 @@ export interface components {
             total_messages_in_topic?: number;
             /** @description How many of them are not too old to be moved. */
             total_messages_allowed_to_move?: number;
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateMessage. */
         UpdateMessageRequest: {
@@ -13309,6 +13459,21 @@ export interface components {
             bad_value?: string | number;
             /** @description Name of the setting. */
             setting_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateOrganizationPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateOrganization. */
         UpdateOrganizationRequest: {
@@ -13774,6 +13939,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateProfileFieldPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
@@ -13853,6 +14033,21 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateScheduledMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
@@ -13897,6 +14092,21 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateSettingsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateSettings. */
         UpdateSettingsRequest: {
@@ -14277,6 +14487,21 @@ export interface components {
             /** @description Name of the parameter. */
             var_name?: string;
         };
+        /** @description The body is larger than the server takes. */
+        UpdateSubscriptionPropertiesPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateSubscriptionProperties. */
         UpdateSubscriptionPropertiesRequest: {
             /**
@@ -14332,6 +14557,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateUserGroupPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateUserGroup. */
         UpdateUserGroupRequest: {
             /**
@@ -14372,6 +14612,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateUserGroupSubgroupsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateUserGroupSubgroups. */
         UpdateUserGroupSubgroupsRequest: {
             /**
@@ -14388,6 +14643,21 @@ export interface components {
              *     ]
              */
             delete?: number[];
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateUserPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateUser. */
         UpdateUserRequest: {
@@ -14599,7 +14869,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description How to authenticate.
+         * @description How to authenticate. Browsers get `Session` instead, so that they show no dialog.
          * @example Basic realm="chat"
          */
         "WWW-Authenticate": string;
@@ -14671,6 +14941,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchApiKeyUnauthorizedError"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14735,6 +15006,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchDevApiKeyUnauthorizedError"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15078,7 +15350,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15504,7 +15784,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateProfileFieldPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15553,7 +15841,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateProfileFieldPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15644,7 +15940,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAlertWordsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15974,7 +16278,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubscriptionsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16104,7 +16416,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionPropertiesPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16238,7 +16558,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16415,7 +16743,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16778,7 +17114,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDraftsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16924,7 +17268,15 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateDraftNotFoundError"];
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDraftPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16966,7 +17318,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17008,7 +17368,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17050,7 +17418,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17141,7 +17517,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateScheduledMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17198,7 +17582,15 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateScheduledMessageNotFoundError"];
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateScheduledMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17286,7 +17678,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUserGroupPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17335,7 +17735,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17384,7 +17792,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupSubgroupsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17591,7 +18007,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOrganizationPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17693,7 +18117,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterQueuePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
