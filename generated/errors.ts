@@ -42,6 +42,9 @@ export const errors = {
   /** The server does not run with `DEV_MODE` on. */
   devModeOff: (): ApiError =>
     new ApiError('devModeOff', 400, { result: 'error', msg: "Endpoint not available in production.", code: 'BAD_REQUEST' }),
+  /** The request's `Host` header is another name. A page of another site can have one that leads to this server. */
+  devModeHost: (): ApiError =>
+    new ApiError('devModeHost', 400, { result: 'error', msg: "Endpoint available only at localhost, at an IP address or at the host of SITE_URL.", code: 'BAD_REQUEST' }),
   /** The key is that of an incoming webhook bot, which may only post to its own address. */
   webhookBotRefused: (): ApiError =>
     new ApiError('webhookBotRefused', 401, { result: 'error', msg: "This API is not available to incoming webhook bots.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
@@ -132,7 +135,7 @@ export const errors = {
   /** The `Authorization` header is of another scheme than Basic. */
   notBasicAuth: (): ApiError =>
     new ApiError('notBasicAuth', 401, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** The request was made with a session, but without the CSRF token of that session or from another site. Or a browser added the credentials of HTTP Basic to a request of another site, which its header `Sec-Fetch-Site` tells. */
+  /** A browser sent the request for a page of another site, as its header `Origin` or `Sec-Fetch-Site` states. Or the request was made with a session, but without the CSRF token of that session. */
   csrfFailed: (values: { readonly reason: string }): ApiError =>
     new ApiError('csrfFailed', 403, { result: 'error', msg: `CSRF error: ${String(values.reason)}`, code: 'CSRF_FAILED', reason: values.reason }),
   /** Guests cannot do this. */
@@ -150,15 +153,15 @@ export const errors = {
   /** Only people can do this. */
   noBots: (): ApiError =>
     new ApiError('noBots', 400, { result: 'error', msg: "This endpoint does not accept bot requests.", code: 'BAD_REQUEST' }),
-  /** There were too many requests; wait before the next one. */
+  /** There were too many requests, or too many bytes of requests that have not arrived whole; wait before the next one. */
   rateLimitHit: (values: { readonly 'retry-after': number }): ApiError =>
     new ApiError('rateLimitHit', 429, { result: 'error', msg: "API usage exceeded rate limit", code: 'RATE_LIMIT_HIT', 'retry-after': values['retry-after'] }, { 'Retry-After': `${String(values['retry-after'])}` }),
   /** The request would exceed one of the limits that the description of the operation states. The text names the limit and what to do. Nothing changes. */
   limitReached: (values: { readonly limit: number; readonly of: string; readonly advice: string }): ApiError =>
     new ApiError('limitReached', 400, { result: 'error', msg: `Limit reached: at most ${String(values.limit)} ${String(values.of)}.${String(values.advice)}`, code: 'BAD_REQUEST' }),
-  /** The body is larger than the server takes. */
-  payloadTooLarge: (): ApiError =>
-    new ApiError('payloadTooLarge', 413, { result: 'error', msg: "The request body is too large", code: 'BAD_REQUEST' }),
+  /** The body has more bytes or fields than the operation takes. The limit follows from the operation's parameters. */
+  payloadTooLarge: (values: { readonly limit: number }): ApiError =>
+    new ApiError('payloadTooLarge', 413, { result: 'error', msg: `The request body is too large (limit: ${String(values.limit)} KiB, 1000 fields)`, code: 'BAD_REQUEST' }),
   /** A query took longer than 5 seconds, or all queries of the request took longer than 10 seconds. */
   queryTooExpensive: (): ApiError =>
     new ApiError('queryTooExpensive', 400, { result: 'error', msg: "This request takes too long. Ask for less, or search for something more specific.", code: 'QUERY_TOO_EXPENSIVE' }),
@@ -192,7 +195,7 @@ export const errors = {
   /** A value that travels as JSON is not JSON. */
   classicNotJson: (values: { readonly name: string }): ApiError =>
     new ApiError('classicNotJson', 400, { result: 'error', msg: `Argument "${String(values.name)}" is not valid JSON.`, code: 'BAD_REQUEST' }),
-  /** A JSON body is not a JSON object. */
+  /** A JSON body is not a JSON object. Or a parameter that the operation does not have is nested too deeply or has too many values. */
   malformedJson: (): ApiError =>
     new ApiError('malformedJson', 400, { result: 'error', msg: "Malformed JSON", code: 'INVALID_JSON' }),
   /** A multipart body cannot be read. */
@@ -234,9 +237,12 @@ export const errors = {
   /** A text holds half of a surrogate pair, which JSON can write and nothing can store. */
   notUnicode: (values: { readonly name: string }): ApiError =>
     new ApiError('notUnicode', 400, { result: 'error', msg: `${String(values.name)} is not valid Unicode`, code: 'BAD_REQUEST' }),
-  /** Lists and objects hold each other more than 20 levels deep, in a field that the object need not have. */
+  /** Lists and objects in a value hold each other more than 20 levels deep. */
   nestedTooDeep: (values: { readonly name: string }): ApiError =>
     new ApiError('nestedTooDeep', 400, { result: 'error', msg: `${String(values.name)} is nested too deeply`, code: 'BAD_REQUEST' }),
+  /** The lists and objects in a value hold more values than the operation takes. The limit follows from its parameters. */
+  tooManyValues: (values: { readonly name: string; readonly limit: number }): ApiError =>
+    new ApiError('tooManyValues', 400, { result: 'error', msg: `${String(values.name)} has too many values (limit: ${String(values.limit)})`, code: 'BAD_REQUEST' }),
   /** An object lacks a required field. */
   fieldMissing: (values: { readonly name: string; readonly field: string }): ApiError =>
     new ApiError('fieldMissing', 400, { result: 'error', msg: `${String(values.name)}["${String(values.field)}"] field is missing: Field required`, code: 'BAD_REQUEST' }),

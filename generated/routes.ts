@@ -28,8 +28,13 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
+      "csrfFailed",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -66,8 +71,13 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
+      "csrfFailed",
       "rateLimitHit",
       "payloadTooLarge",
       "missingArgument",
@@ -77,6 +87,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "devModeOff",
+      "devModeHost",
       "invalidEmail",
       "authenticationFailed",
       "userDeactivated",
@@ -92,10 +103,15 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "rateLimitHit",
-      "devModeOff"
+      "devModeOff",
+      "devModeHost"
     ]
   },
   {
@@ -107,6 +123,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "write",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -132,6 +152,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "none",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "rateLimitHit"
@@ -165,6 +189,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -180,7 +208,9 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "notJson",
-      "wrongType"
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -217,6 +247,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -285,6 +319,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -300,6 +338,8 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "notJson",
       "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "noSuchUser",
       "insufficientPermission"
@@ -348,6 +388,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 6006
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -374,6 +418,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "notFound",
       "noSuchUser",
@@ -426,6 +471,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -470,6 +519,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -501,6 +554,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -535,6 +592,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -569,6 +630,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "write",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -595,6 +660,10 @@ export const routes: readonly RouteRow[] = [
     "bots": false,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -680,6 +749,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -706,6 +779,8 @@ export const routes: readonly RouteRow[] = [
       "notInList",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "limitReached",
       "mustBeAdministrator",
       "badBotName",
@@ -796,6 +871,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -821,6 +900,8 @@ export const routes: readonly RouteRow[] = [
       "notInList",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "limitReached",
       "noSuchBot",
@@ -860,6 +941,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -900,6 +985,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -980,6 +1069,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 589824,
+      "values": 2012
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1006,6 +1099,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "limitReached",
       "profileFieldTypeInvalid",
       "profileFieldNameBlank",
@@ -1081,6 +1175,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 589824,
+      "values": 2010
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1106,6 +1204,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "limitReached",
       "profileFieldNotFound",
@@ -1134,6 +1233,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1167,6 +1270,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1703936,
+      "values": 2002
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1191,6 +1298,8 @@ export const routes: readonly RouteRow[] = [
       "tooManyItems",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "limitReached"
     ]
   },
@@ -1212,6 +1321,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1703936,
+      "values": 2002
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1232,7 +1345,9 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "tooManyItems",
       "nullBytes",
-      "notUnicode"
+      "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -1253,6 +1368,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1288,6 +1407,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1330,6 +1453,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 5242880
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1381,6 +1508,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1422,6 +1553,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1437,7 +1572,9 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "queryTooExpensive",
       "notJson",
-      "wrongType"
+      "wrongType",
+      "nestedTooDeep",
+      "tooManyValues"
     ]
   },
   {
@@ -1552,6 +1689,10 @@ export const routes: readonly RouteRow[] = [
         "deferred": true
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 48022
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1579,6 +1720,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "limitReached",
       "channelNotAccessible",
@@ -1626,6 +1768,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 655360,
+      "values": 42004
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1647,6 +1793,8 @@ export const routes: readonly RouteRow[] = [
       "tooManyItems",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "limitReached",
       "channelsNotFound",
       "noSuchUser",
@@ -1672,6 +1820,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 917504,
+      "values": 8002
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1696,6 +1848,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "unknownSubscriptionProperty",
       "propertyNotBoolean",
@@ -1783,6 +1936,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 25416
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1807,6 +1964,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "anchorMissing",
       "anchorInvalid",
@@ -1888,6 +2046,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1913,6 +2075,8 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "messageEmpty",
       "messageNullBytes",
       "messageNotRendered",
@@ -1968,6 +2132,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 35404
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -1991,6 +2159,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "narrowTermIncomplete",
       "badNarrow",
@@ -2024,6 +2193,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2039,6 +2212,8 @@ export const routes: readonly RouteRow[] = [
       "rateLimitHit",
       "notJson",
       "wrongType",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "messageNotFound"
     ]
@@ -2117,6 +2292,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2139,6 +2318,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "invalidValue",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "messageNotFound",
       "nothingToChange",
@@ -2186,6 +2367,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2260,6 +2445,10 @@ export const routes: readonly RouteRow[] = [
         "ownNullCheck": true
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
       "userDeactivated",
@@ -2282,6 +2471,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "invalidValue",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "typingToNobody",
       "typingChannelMissing",
       "topicMissing",
@@ -2336,6 +2527,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2413,6 +2608,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2458,6 +2657,10 @@ export const routes: readonly RouteRow[] = [
         "maxBytes": 26214400
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2493,6 +2696,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "long-read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2527,6 +2734,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2554,6 +2765,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "long-read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2591,6 +2806,10 @@ export const routes: readonly RouteRow[] = [
         "ownNullCheck": true
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2615,6 +2834,8 @@ export const routes: readonly RouteRow[] = [
       "cannotBeBlank",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "unexpectedField",
       "limitReached",
@@ -2654,6 +2875,10 @@ export const routes: readonly RouteRow[] = [
         "ownNullCheck": true
       }
     ],
+    "body": {
+      "bytes": 262144,
+      "values": 2012
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -2679,6 +2904,8 @@ export const routes: readonly RouteRow[] = [
       "cannotBeBlank",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "unexpectedField",
       "notFound",
@@ -2711,6 +2938,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -3245,6 +3476,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -3271,6 +3506,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -3805,6 +4042,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -3831,6 +4072,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -4365,6 +4608,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4391,6 +4638,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "nameTooLong",
       "nameTooShort",
       "nameInvalidCharacters",
@@ -4419,6 +4668,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "long-read",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4499,6 +4752,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
       "userDeactivated",
@@ -4523,6 +4780,8 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "limitReached",
       "deliveryTimeNotInFuture",
@@ -4616,6 +4875,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 196608,
+      "values": 1000
+    },
     "classicErrors": true,
     "errors": [
       "userDeactivated",
@@ -4639,6 +4902,8 @@ export const routes: readonly RouteRow[] = [
       "invalidValue",
       "tooLarge",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "notFound",
       "limitReached",
@@ -4683,6 +4948,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "long-snapshot",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4741,6 +5010,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1245184,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4768,6 +5041,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "limitReached",
       "insufficientPermission",
@@ -4823,6 +5097,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 1245184,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4849,6 +5127,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "fieldMissing",
       "notFound",
       "limitReached",
@@ -4899,6 +5178,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 131072,
+      "values": 4004
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -4920,6 +5203,8 @@ export const routes: readonly RouteRow[] = [
       "malformedForm",
       "wrongType",
       "tooManyItems",
+      "nestedTooDeep",
+      "tooManyValues",
       "notFound",
       "limitReached",
       "invalidUserGroup",
@@ -4984,6 +5269,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5006,6 +5295,8 @@ export const routes: readonly RouteRow[] = [
       "wrongType",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidPresenceStatus"
     ]
   },
@@ -5018,6 +5309,10 @@ export const routes: readonly RouteRow[] = [
     "bots": true,
     "transaction": "none",
     "parameters": [],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5083,6 +5378,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5105,6 +5404,8 @@ export const routes: readonly RouteRow[] = [
       "tooLong",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "statusUnchanged",
       "statusTextTooLong",
@@ -5135,6 +5436,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5614,6 +5919,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 50000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5643,6 +5952,8 @@ export const routes: readonly RouteRow[] = [
       "tooLarge",
       "nullBytes",
       "notUnicode",
+      "nestedTooDeep",
+      "tooManyValues",
       "mustBeOwner",
       "badValue",
       "expectationMismatch",
@@ -5684,6 +5995,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5811,6 +6126,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 27834
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5837,6 +6156,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "badNarrow",
       "narrowTermIncomplete",
@@ -5965,6 +6285,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 2097152,
+      "values": 27840
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",
@@ -5987,6 +6311,7 @@ export const routes: readonly RouteRow[] = [
       "nullBytes",
       "notUnicode",
       "nestedTooDeep",
+      "tooManyValues",
       "invalidParameter",
       "badEventQueueId",
       "eventPruned",
@@ -6015,6 +6340,10 @@ export const routes: readonly RouteRow[] = [
         "nullable": false
       }
     ],
+    "body": {
+      "bytes": 65536,
+      "values": 1000
+    },
     "classicErrors": false,
     "errors": [
       "userDeactivated",

@@ -10505,6 +10505,21 @@ export interface components {
             /** @description Name of the parameter. */
             var_name?: string;
         };
+        /** @description The body is larger than the server takes. */
+        CreateAlertWordsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of createAlertWords. */
         CreateAlertWordsRequest: {
             /**
@@ -10626,6 +10641,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
+        /** @description The body is larger than the server takes. */
+        CreateDraftsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of createDrafts. */
         CreateDraftsRequest: {
             /**
@@ -10721,6 +10751,21 @@ export interface components {
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING" | "UNAUTHORIZED_PRINCIPAL";
             /** @description Name of the parameter. */
             var_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        CreateProfileFieldPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of createProfileField. */
         CreateProfileFieldRequest: {
@@ -10846,6 +10891,21 @@ export interface components {
             /** @description The ID as it was given. */
             stream_id?: number;
         };
+        /** @description The body is larger than the server takes. */
+        CreateScheduledMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageRequest: {
             /**
@@ -10919,6 +10979,21 @@ export interface components {
             bad_value?: string | number;
             /** @description Name of the setting. */
             setting_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        CreateSubscriptionsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of createSubscriptions. */
         CreateSubscriptionsRequest: {
@@ -11067,6 +11142,21 @@ export interface components {
             code: "BAD_REQUEST" | "INVALID_JSON" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        CreateUserGroupPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of createUserGroup. */
         CreateUserGroupRequest: {
@@ -12314,6 +12404,21 @@ export interface components {
             /** @description What is wrong with it. */
             desc?: string;
         };
+        /** @description The body is larger than the server takes. */
+        RegisterQueuePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
             /**
@@ -13045,6 +13150,21 @@ export interface components {
             /** @description The ID as it was given. */
             stream_id?: number;
         };
+        /** @description The body is larger than the server takes. */
+        SendMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of sendMessage. */
         SendMessageRequest: {
             /**
@@ -13313,6 +13433,21 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateDraftPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateDraft. */
         UpdateDraftRequest: {
             /**
@@ -13353,6 +13488,21 @@ export interface components {
             total_messages_in_topic?: number;
             /** @description How many of them are not too old to be moved. */
             total_messages_allowed_to_move?: number;
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateMessage. */
         UpdateMessageRequest: {
@@ -13415,6 +13565,21 @@ export interface components {
             bad_value?: string | number;
             /** @description Name of the setting. */
             setting_name?: string;
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateOrganizationPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateOrganization. */
         UpdateOrganizationRequest: {
@@ -13880,6 +14045,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "INVALID_JSON" | "UNAUTHORIZED_PRINCIPAL";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateProfileFieldPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
@@ -13959,6 +14139,21 @@ export interface components {
              */
             code: "BAD_REQUEST";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateScheduledMessagePayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
@@ -14003,6 +14198,21 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateSettingsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateSettings. */
         UpdateSettingsRequest: {
@@ -14383,6 +14593,21 @@ export interface components {
             /** @description Name of the parameter. */
             var_name?: string;
         };
+        /** @description The body is larger than the server takes. */
+        UpdateSubscriptionPropertiesPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateSubscriptionProperties. */
         UpdateSubscriptionPropertiesRequest: {
             /**
@@ -14438,6 +14663,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "EXPECTATION_MISMATCH" | "INVALID_JSON";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateUserGroupPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateUserGroup. */
         UpdateUserGroupRequest: {
             /**
@@ -14478,6 +14718,21 @@ export interface components {
              */
             code: "BAD_REQUEST" | "INVALID_JSON";
         };
+        /** @description The body is larger than the server takes. */
+        UpdateUserGroupSubgroupsPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
+        };
         /** @description Parameters of updateUserGroupSubgroups. */
         UpdateUserGroupSubgroupsRequest: {
             /**
@@ -14494,6 +14749,21 @@ export interface components {
              *     ]
              */
             delete?: number[];
+        };
+        /** @description The body is larger than the server takes. */
+        UpdateUserPayloadTooLargeError: {
+            /**
+             * @description Says that the request failed.
+             * @constant
+             */
+            result: "error";
+            /** @description What went wrong, for people. */
+            msg: string;
+            /**
+             * @description What went wrong, for programs.
+             * @enum {string}
+             */
+            code: "BAD_REQUEST";
         };
         /** @description Parameters of updateUser. */
         UpdateUserRequest: {
@@ -14705,7 +14975,7 @@ export interface components {
          */
         "Retry-After": number;
         /**
-         * @description How to authenticate.
+         * @description How to authenticate. Browsers get `Session` instead, so that they show no dialog.
          * @example Basic realm="chat"
          */
         "WWW-Authenticate": string;
@@ -14777,6 +15047,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchApiKeyUnauthorizedError"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -14841,6 +15112,7 @@ export interface operations {
                     "application/json": components["schemas"]["FetchDevApiKeyUnauthorizedError"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -15184,7 +15456,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15610,7 +15890,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateProfileFieldPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15659,7 +15947,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateProfileFieldPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15750,7 +16046,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAlertWordsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16080,7 +16384,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSubscriptionsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16210,7 +16522,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSubscriptionPropertiesPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16344,7 +16664,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16521,7 +16849,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -16893,7 +17229,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateDraftsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17039,7 +17383,15 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateDraftNotFoundError"];
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateDraftPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17081,7 +17433,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17123,7 +17483,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17165,7 +17533,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateSettingsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17265,7 +17641,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateScheduledMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17322,7 +17706,15 @@ export interface operations {
                     "application/json": components["schemas"]["UpdateScheduledMessageNotFoundError"];
                 };
             };
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateScheduledMessagePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17419,7 +17811,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateUserGroupPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17468,7 +17868,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17517,7 +17925,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateUserGroupSubgroupsPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17724,7 +18140,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateOrganizationPayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -17826,7 +18250,15 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterQueuePayloadTooLargeError"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -13,7 +13,6 @@ export const budgets = {
     bytes: mebibytes(16),
     of: "SQLite's write-ahead log while there are always readers; beyond it new long reads wait until it is emptied",
   },
-  requestBody: { bytes: mebibytes(10), of: 'the body of a request, apart from its file; beyond it 413' },
   recentEvents: {
     bytes: mebibytes(16),
     of: 'the newest events in memory; older ones are read from the log',
@@ -53,6 +52,31 @@ export const budgets = {
     of: 'the text that one request compares with words to search, once for each word; beyond it the search ends early',
   },
   subscriptionEvent: { bytes: mebibytes(1), of: 'a `subscription` event; more channels are a further event' },
+  requestBody: {
+    bytes: mebibytes(2),
+    of: 'the body of a request, apart from its file, where the contract derives no closer limit; beyond it 413',
+  },
+  bodiesWithoutLogin: {
+    bytes: mebibytes(16),
+    of: 'bodies of requests whose login is not verified, which are on their way or being handled; beyond it 429',
+  },
+  bodiesOfNetwork: {
+    bytes: mebibytes(2),
+    of: 'those of them that come from one IPv4 address or IPv6 /64; beyond it 429',
+  },
+  bodiesOfUsers: {
+    bytes: mebibytes(64),
+    of: 'bodies of requests of users, which are on their way or being handled, files apart; beyond it 429',
+  },
+  bodiesOfUser: { bytes: mebibytes(8), of: 'those of them that one user sends; beyond it 429' },
+  unreadAnswers: {
+    bytes: mebibytes(64),
+    of: 'answers that clients have not taken yet; beyond it the connections that hold most are closed',
+  },
+  unreadAnswersOfSender: {
+    bytes: mebibytes(24),
+    of: 'those of one user, or of one address without a login; beyond it the connection that holds most is closed',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

@@ -1,8 +1,7 @@
-import { createServer as createListener, type Server as Listener } from 'node:http';
+import type { Server as Listener } from 'node:http';
 
-import { createApp } from './app.js';
 import { ConfigError, loadConfig, localSite, onPort, type Config } from './config.js';
-import { answerUnreadable } from './contract/unreadable.js';
+import { createListener } from './listener.js';
 import { createLog } from './log.js';
 import { createServer, type Server } from './server.js';
 import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
@@ -12,8 +11,6 @@ import { StoreOpenError } from './store/errors.js';
 
 /** As many clients may come at once after a restart. */
 const BACKLOG = 4096;
-/** Longer than clients wait between polls, else they meet connections that are just being closed. */
-const KEEP_ALIVE_MS = 90_000;
 
 const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -40,11 +37,9 @@ const serve = async (): Promise<void> => {
   const config = onPort(configured, await freePort(configured));
   const log = createLog(config.logLevel);
   const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
-  const listener = createListener({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 });
-  answerUnreadable(listener);
+  let listener: Listener;
   try {
-    const handle = (await createApp(server)).callback();
-    listener.on('request', (request, response) => void handle(request, response));
+    listener = await createListener(server);
     await listen(listener, config);
   } catch (error) {
     await server.close();

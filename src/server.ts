@@ -13,6 +13,8 @@ import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csr
 import { createSessions, type Sessions } from './authentication/sessions/sessions.js';
 import { systemClock, type Clock } from './clock.js';
 import type { Config } from './config.js';
+import { createHeldBodies, type HeldBodies } from './contract/held-bodies.js';
+import { createSlowReaders, type SlowReaders } from './contract/slow-readers.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { openLogPosition } from './events/log-positions.js';
@@ -57,6 +59,9 @@ export interface Server {
   readonly sessions: Sessions;
   readonly csrf: CsrfTokens;
   readonly limits: Limits;
+  /** Bytes of requests and answers that are in memory. */
+  readonly bodies: HeldBodies;
+  readonly slowReaders: SlowReaders;
   readonly organization: OrganizationCache;
   /** What people uploaded. */
   readonly files: Files;
@@ -155,6 +160,8 @@ const build = async (
     sessions: createSessions({ store, events, queues, clock, secrets, organization }),
     csrf: createCsrfTokens(secrets),
     limits,
+    bodies: createHeldBodies(),
+    slowReaders: createSlowReaders(clock),
     organization,
     files,
     presence,

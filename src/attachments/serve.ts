@@ -17,7 +17,6 @@ const describe = (context: Context, { content_type, name }: AttachmentRow): void
     'Content-Type',
     content_type === 'text/plain' ? 'text/plain; charset=utf-8' : content_type,
   );
-  context.set('X-Content-Type-Options', 'nosniff');
   context.set('Content-Security-Policy', POLICY);
   context.set('Cross-Origin-Resource-Policy', 'same-site');
   // The file never changes, but who may see it does, so that each use asks again.

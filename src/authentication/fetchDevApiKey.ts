@@ -1,11 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
+import { checkDevMode } from './dev-mode.js';
 import { isEmail } from '../users/email.js';
 import { findCredentials, findUserByDeliveryEmail } from '../users/store.js';
 
 /** POST /dev_fetch_api_key: returns the API key of any user; only in development. */
-export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, server, store }) => {
-  if (!server.config.devMode) throw errors.devModeOff();
+export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, server, store, request }) => {
+  checkDevMode(server, request);
   if (!(await server.organization.fresh()).is_active) throw errors.realmDeactivated();
   const username = input.username.trim();
   if (!isEmail(username)) throw errors.invalidEmail();

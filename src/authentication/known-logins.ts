@@ -8,6 +8,7 @@ import { holdUser } from '../users/hold.js';
 import type { User } from '../users/store.js';
 import { describeDevice } from './device.js';
 import { queueLoginMail, type LoginPlace } from './login-mail.js';
+import { noteNetwork } from './login-networks.js';
 
 /** Of each user; a login from a place that fell out counts as new. */
 const MAX_KNOWN = 100;
@@ -51,7 +52,7 @@ const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number
 export const noteLogin = async (
   tx: Tx,
   server: Server,
-  { id, is_bot }: Pick<User, 'id' | 'is_bot'>,
+  { id, is_bot, username }: Pick<User, 'id' | 'is_bot'> & { readonly username: string },
   request: Pick<RequestFacts, 'userAgent' | 'ip'>,
 ): Promise<void> => {
   if (is_bot) return;
@@ -60,6 +61,7 @@ export const noteLogin = async (
   const fingerprint = fingerprintOf(server, id, place);
   // Held, so that of two logins at once only the first is new; and read again, for the settings of now.
   const user = await holdUser(tx, id);
+  await noteNetwork(tx, server, { userId: id, username: username.trim(), address: place.ip });
   if (await noteKnown(tx, id, fingerprint, now)) return;
   const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;
   const hasJustJoined = now - user.date_joined <= JUST_JOINED_SECONDS;

@@ -18,6 +18,11 @@ import { DAY, HOUR, MINUTE } from '../seconds.js';
 export interface Rule {
   readonly seconds: number;
   readonly count: number;
+  /**
+   * Instead of a stop until the window is over: after `count` times a wait, twice as long after each further time. In
+   * seconds.
+   */
+  readonly wait?: { readonly first: number; readonly most: number };
 }
 
 /** What is counted, each by a key of its own kind (a user, an address, a username). */
@@ -25,9 +30,18 @@ export const defaultRules = {
   api_by_user: [{ seconds: MINUTE, count: 200 }],
   // Polls for events are counted apart, so that waiting never stops a user from writing.
   events_by_user: [{ seconds: MINUTE, count: 200 }],
+  // A person and all their bots together; each of them is counted alone, too.
+  api_by_owner: [{ seconds: MINUTE, count: 600 }],
+  events_by_owner: [{ seconds: MINUTE, count: 600 }],
   api_by_ip: [{ seconds: MINUTE, count: 100 }],
-  // Failed logins; a successful one clears the count.
-  authenticate_by_username: [{ seconds: 30 * MINUTE, count: 5 }],
+  // What is no operation: pages, the documentation, pictures, files. Many people may share an address.
+  published_by_ip: [{ seconds: MINUTE, count: 6000 }],
+  // Failed logins, by username and address; a successful one clears the count.
+  authenticate_by_username: [{ seconds: DAY, count: 5, wait: { first: MINUTE, most: 30 * MINUTE } }],
+  // By username from all addresses that it did not log in from before. It only slows guesses that many addresses share.
+  authenticate_from_elsewhere: [{ seconds: DAY, count: 50, wait: { first: 1, most: MINUTE } }],
+  // By address, of all usernames.
+  authenticate_by_ip: [{ seconds: 30 * MINUTE, count: 100 }],
   email_change_by_user: [
     { seconds: HOUR, count: 2 },
     { seconds: DAY, count: 5 },
@@ -56,12 +70,15 @@ export interface Limits {
   /** Counts one more, or throws RATE_LIMIT_HIT. null where nothing is limited. */
   consume(bucket: Bucket, key: string): Promise<Standing | null>;
   clear(bucket: Bucket, key: string): Promise<void>;
+  /** Takes back one that turned out not to count. */
+  refund(bucket: Bucket, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const unlimited: Limits = {
   consume: () => Promise.resolve(null),
   clear: () => Promise.resolve(),
+  refund: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
@@ -109,11 +126,11 @@ const connect = async (url: string, log: Logger): Promise<Redis> => {
 };
 
 const limiterOf = (
-  bucket: string,
+  keyPrefix: string,
   { seconds, count }: Rule,
   redis: Redis | undefined,
 ): RateLimiterAbstract => {
-  const options = { keyPrefix: `${bucket}:${seconds}`, points: count, duration: seconds };
+  const options = { keyPrefix, points: count, duration: seconds };
   const memory = new RateLimiterMemory(options);
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 };
@@ -128,7 +145,69 @@ const consumeOne = async (limiter: RateLimiterAbstract, key: string): Promise<Ra
   }
 };
 
-const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['api_by_ip', 'sends_email_by_ip']);
+/** What came of counting one; `wait` is undefined where it is let through. In milliseconds. */
+interface Count {
+  readonly used: number;
+  readonly wait: number | undefined;
+  readonly reset: number;
+}
+
+/** The counts of one rule. */
+interface Counter {
+  readonly limit: number;
+  consume(key: string): Promise<Count>;
+  clear(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
+}
+
+const windowCounter = (limiter: RateLimiterAbstract): Counter => ({
+  limit: limiter.points,
+  async consume(key) {
+    const { consumedPoints: used, msBeforeNext: reset } = await consumeOne(limiter, key);
+    return { used, wait: used > limiter.points ? reset : undefined, reset };
+  },
+  async clear(key) {
+    await limiter.delete(key);
+  },
+  async refund(key) {
+    await limiter.reward(key);
+  },
+});
+
+/** A counter that makes its keys wait, in place of one that stops them. */
+const waitingCounter = (
+  counts: Counter,
+  waits: RateLimiterAbstract,
+  { first, most }: NonNullable<Rule['wait']>,
+): Counter => ({
+  limit: counts.limit,
+  async consume(key) {
+    const waiting = await waits.get(key);
+    if (waiting) return { used: counts.limit + 1, wait: waiting.msBeforeNext, reset: waiting.msBeforeNext };
+    const count = await counts.consume(key);
+    const beyond = count.used - counts.limit;
+    // From now on, whether this one turns out well or not: others may come at the same time.
+    if (beyond >= 0) await waits.block(key, Math.min(most, first * 2 ** beyond));
+    return { ...count, wait: undefined };
+  },
+  async clear(key) {
+    await Promise.all([counts.clear(key), waits.delete(key)]);
+  },
+  refund: (key) => counts.refund(key),
+});
+
+const counterOf = (bucket: string, rule: Rule, redis: Redis | undefined): Counter => {
+  const name = `${bucket}:${rule.seconds}`;
+  const counter = windowCounter(limiterOf(name, rule, redis));
+  return rule.wait ? waitingCounter(counter, limiterOf(`${name}:wait`, rule, redis), rule.wait) : counter;
+};
+
+const BY_ADDRESS: ReadonlySet<Bucket> = new Set([
+  'api_by_ip',
+  'published_by_ip',
+  'sends_email_by_ip',
+  'authenticate_by_ip',
+]);
 
 /** A client with one IPv6 address controls all 2^64 of its network. */
 const keyOf = (bucket: Bucket, key: string): string => (BY_ADDRESS.has(bucket) ? networkOf(key) : key);
@@ -145,31 +224,34 @@ export interface LimitOptions {
 export const createLimits = async ({ clock, rules, redisUrl, log }: LimitOptions): Promise<Limits> => {
   if (!rules) return unlimited;
   const redis = redisUrl === null ? undefined : await connect(redisUrl, log);
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([bucket, list]) => [
+  const counters = Object.fromEntries(
+    Object.entries(rules).map(([bucket, list]: [string, readonly Rule[]]) => [
       bucket,
-      list.map((rule) => limiterOf(bucket, rule, redis)),
+      list.map((rule) => counterOf(bucket, rule, redis)),
     ]),
-  ) as Record<Bucket, RateLimiterAbstract[]>;
+  ) as Record<Bucket, Counter[]>;
 
   return {
     async consume(bucket, key) {
       let standing: Standing | null = null;
       let wait = -1;
-      for (const limiter of limiters[bucket]) {
-        const { consumedPoints, msBeforeNext } = await consumeOne(limiter, keyOf(bucket, key));
-        if (consumedPoints > limiter.points) wait = Math.max(wait, msBeforeNext);
+      for (const counter of counters[bucket]) {
+        const count = await counter.consume(keyOf(bucket, key));
+        if (count.wait !== undefined) wait = Math.max(wait, count.wait);
         standing = {
-          limit: limiter.points,
-          remaining: Math.max(0, limiter.points - consumedPoints),
-          reset: Math.ceil((clock.now() + msBeforeNext) / 1000),
+          limit: counter.limit,
+          remaining: Math.max(0, counter.limit - count.used),
+          reset: Math.ceil((clock.now() + count.reset) / 1000),
         };
       }
       if (standing && wait >= 0) throw limitHit(standing, wait);
       return standing;
     },
     async clear(bucket, key) {
-      await Promise.all(limiters[bucket].map((limiter) => limiter.delete(key)));
+      await Promise.all(counters[bucket].map((counter) => counter.clear(keyOf(bucket, key))));
+    },
+    async refund(bucket, key) {
+      await Promise.all(counters[bucket].map((counter) => counter.refund(keyOf(bucket, key))));
     },
     async close() {
       await redis?.quit().catch(() => {

@@ -1,7 +1,7 @@
-import { errors } from '../../generated/errors.js';
 import { operation } from '../contract/operation.js';
 import type { Tx } from '../store/types.js';
 import { roles } from './actor.js';
+import { checkDevMode } from './dev-mode.js';
 
 const AT_MOST = 100;
 
@@ -14,9 +14,9 @@ const listEmails = async (tx: Tx, condition: string): Promise<string[]> => {
 };
 
 /** GET /dev_list_users: lists users whose API keys fetchDevApiKey returns; only in development. */
-export const listDevUsers = operation('listDevUsers', async ({ tx, server }) => {
-  const { devMode, siteUrl } = server.config;
-  if (!devMode) throw errors.devModeOff();
+export const listDevUsers = operation('listDevUsers', async ({ tx, server, request }) => {
+  checkDevMode(server, request);
+  const { siteUrl } = server.config;
   const view = (email: string) => ({ email, realm_url: siteUrl, realm_uri: siteUrl });
   return {
     direct_admins: (await listEmails(tx, 'role <= ?')).map(view),

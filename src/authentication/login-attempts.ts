@@ -1,25 +1,42 @@
 import { ApiError } from '../contract/api-error.js';
+import { networkOf } from '../contract/client-address.js';
 import { nameKey } from '../store/name-key.js';
 import type { Limits } from './limits.js';
 
-const BUCKET = 'authenticate_by_username';
+/** Where an attempt comes from. */
+export interface AttemptPlace {
+  readonly address: string;
+  /** Whether this username logged in from there before. */
+  readonly isKnown: boolean;
+}
 
-/** Forgets the failures under a name. */
-export const clearFailures = (limits: Limits, name: string): Promise<void> =>
-  limits.clear(BUCKET, nameKey(name));
+const pairKey = (name: string, address: string): string => `${nameKey(name)} ${networkOf(address)}`;
 
-/** One attempt to prove a password, counted under each name of the account. */
+/** Forgets the failures under a name from an address. */
+export const clearFailures = (limits: Limits, name: string, address: string): Promise<void> =>
+  limits.clear('authenticate_by_username', pairKey(name, address));
+
+/**
+ * One attempt to prove a password, counted under each name of the account. Failures from one address do not keep a person
+ * out at another; those from many addresses slow each other, but not an address from which the person logged in before.
+ */
 export class Attempts {
-  readonly #keys = new Set<string>();
+  readonly #names = new Map<string, string>();
 
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly place: AttemptPlace,
+  ) {}
 
   /** Counts one more, or throws RATE_LIMIT_HIT. */
   async consume(name: string): Promise<void> {
     const key = nameKey(name);
-    if (this.#keys.has(key)) return;
-    this.#keys.add(key);
-    await this.limits.consume(BUCKET, key);
+    if (this.#names.has(key)) return;
+    const { address, isKnown } = this.place;
+    if (this.#names.size === 0) await this.limits.consume('authenticate_by_ip', address);
+    this.#names.set(key, name);
+    await this.limits.consume('authenticate_by_username', pairKey(name, address));
+    if (!isKnown) await this.limits.consume('authenticate_from_elsewhere', key);
   }
 
   /**
@@ -36,8 +53,13 @@ export class Attempts {
     }
   }
 
-  /** Forgets all failures, after a success. */
-  async clear(): Promise<void> {
-    await Promise.all([...this.#keys].map((key) => clearFailures(this.limits, key)));
+  /** Forgets the failures from this address after a success, which is no failure anywhere else. */
+  async succeed(): Promise<void> {
+    const { address, isKnown } = this.place;
+    await this.limits.refund('authenticate_by_ip', address);
+    for (const [key, name] of this.#names) {
+      await clearFailures(this.limits, name, address);
+      if (!isKnown) await this.limits.refund('authenticate_from_elsewhere', key);
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { errors } from '../../generated/errors.js';
+import { networkOf } from '../contract/client-address.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
 import type { Server } from '../server.js';
@@ -8,28 +9,35 @@ import { findCredentials, findUserByDeliveryEmail, type User } from '../users/st
 import type { Verdict } from './directory.js';
 import { findOrCreateAccount } from './directory-account.js';
 import { Attempts } from './login-attempts.js';
+import { isKnownNetwork } from './login-networks.js';
 import { Turns } from './turns.js';
 
 /** As the contract has them for clients; the login page has no other bounds than that of its form. */
 const MAX_USERNAME_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 1000;
 
-/** Attempts on one username run one after another, so that no more passwords are tried at once than the limit allows. */
+/**
+ * Attempts on one username from one address run one after another, so that no more passwords are tried at once than the
+ * limit allows. Nobody waits for the attempts of a stranger.
+ */
 const turnsOf = new Map<string, Turns>();
 
-const inTurn = async <T>(username: string, work: () => Promise<T>): Promise<T> => {
-  const turns = turnsOf.get(username) ?? new Turns(1);
-  turnsOf.set(username, turns);
+const inTurn = async <T>({ username, address }: PasswordLogin, work: () => Promise<T>): Promise<T> => {
+  const key = `${nameKey(username)} ${networkOf(address)}`;
+  const turns = turnsOf.get(key) ?? new Turns(1);
+  turnsOf.set(key, turns);
   try {
     return await turns.run(work);
   } finally {
-    if (turns.isIdle) turnsOf.delete(username);
+    if (turns.isIdle) turnsOf.delete(key);
   }
 };
 
 interface PasswordLogin {
   readonly username: string;
   readonly password: string;
+  /** The client's. */
+  readonly address: string;
 }
 
 interface LoggedIn {
@@ -75,14 +83,16 @@ const findKey = async ({ store }: Server, { id }: User): Promise<string> => {
 
 /** Returns the account of an entry of the directory, or of a password of its own. An unknown name takes as long. */
 const verify = async (server: Server, login: PasswordLogin): Promise<LoggedIn> => {
-  const attempts = new Attempts(server.limits);
-  await attempts.consume(login.username);
+  const { username, address } = login;
+  const isKnown = await server.store.read((tx) => isKnownNetwork(tx, server, username, address));
+  const attempts = new Attempts(server.limits, { address, isKnown });
+  await attempts.consume(username);
   const verdict = await askDirectory(server, login, attempts);
   const user =
     verdict.kind === 'verified'
       ? await findOrCreateAccount(server, verdict.person)
       : await byOwnPassword(server, login, verdict);
-  await attempts.clear();
+  await attempts.succeed();
   if (!user.is_active) throw errors.userDeactivated();
   return { user, encryptedKey: await findKey(server, user) };
 };
@@ -90,7 +100,7 @@ const verify = async (server: Server, login: PasswordLogin): Promise<LoggedIn> =
 /** Logs in with a username and password as people type them, from the API or the login page. */
 export const logInWithPassword = async (
   server: Server,
-  { username: typed, password }: PasswordLogin,
+  { username: typed, password, address }: PasswordLogin,
 ): Promise<LoggedIn> => {
   const organization = await server.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
@@ -101,5 +111,6 @@ export const logInWithPassword = async (
   // What is counted by username is kept for a while.
   if (username.length > MAX_USERNAME_LENGTH || password.length > MAX_PASSWORD_LENGTH)
     throw errors.authenticationFailed();
-  return inTurn(nameKey(username), () => verify(server, { username, password }));
+  const login = { username, password, address };
+  return inTurn(login, () => verify(server, login));
 };

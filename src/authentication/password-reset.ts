@@ -48,7 +48,7 @@ export const sendPasswordReset = async (server: Server, email: string): Promise<
 export const resetPassword = async (
   server: Server,
   token: string,
-  passwordHash: string,
+  { passwordHash, address }: { readonly passwordHash: string; readonly address: string },
 ): Promise<boolean> => {
   const user = await server.store.write(async (tx) => {
     const found = await findPasswordReset(tx, token, server.clock.seconds());
@@ -60,6 +60,6 @@ export const resetPassword = async (
     return locked;
   });
   // The link proves who the owner is; earlier guesses of others must not lock them out.
-  if (user) await clearFailures(server.limits, user.delivery_email);
+  if (user) await clearFailures(server.limits, user.delivery_email, address);
   return user !== undefined;
 };

@@ -1,11 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
 import { standingHeaders, type Bucket } from '../authentication/limits.js';
-import { readRequester } from '../authentication/requester.js';
+import { readRequester, type Requester } from '../authentication/requester.js';
+import type { Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Context, Middleware } from './exchange.js';
+import type { RouteRow } from './types.js';
+import { nameSender } from './slow-readers.js';
 
 /** Long polls are counted apart, so that waiting for events never stops a user from writing. */
-const bucketOf = (operationId: string): Bucket =>
-  operationId === 'getEvents' ? 'events_by_user' : 'api_by_user';
+const bucketsOf = ({ operationId }: RouteRow): readonly [own: Bucket, owner: Bucket] =>
+  operationId === 'getEvents' ? ['events_by_user', 'events_by_owner'] : ['api_by_user', 'api_by_owner'];
 
 /** Counts a request, or throws RATE_LIMIT_HIT; the response says how many are left. */
 export const countRequest = async (
@@ -18,6 +23,41 @@ export const countRequest = async (
   if (standing) context.set(standingHeaders(standing));
 };
 
+const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
+
+const verify = async (context: Context, server: Server): Promise<Requester> => {
+  try {
+    const requester = await readRequester(context, server);
+    context.state.body.belongsTo(requester.actor.id);
+    nameSender(context.req.socket, requester.actor.id);
+    return requester;
+  } catch (error) {
+    await countRequest(context, server, 'api_by_ip', context.ip);
+    throw error;
+  }
+};
+
+/** Returns who makes the request; verified once, also when several steps ask. Failures count against the address. */
+export const requesterOf = (context: Context, server: Server): Promise<Requester> => {
+  let requester = requesters.get(context.req);
+  if (!requester) {
+    requester = verify(context, server);
+    requesters.set(context.req, requester);
+  }
+  return requester;
+};
+
+/** Counts a request against the limit of its user, and against the one that an owner shares with their bots. */
+const countForUser = async (context: Context, server: Server, actor: Actor): Promise<void> => {
+  const [own, ofOwner] = bucketsOf(context.state.exchange.route);
+  const ownerId = actor.bot_owner_id ?? actor.id;
+  // Refused requests of a bot take nothing from its owner.
+  const standing = await server.limits.consume(own, String(actor.id));
+  const shared = await server.limits.consume(ofOwner, String(ownerId));
+  if (!standing || !shared) return;
+  context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
+};
+
 /** Says who is asking, and counts the request against the user's limit, or else the address's. */
 export const authenticate =
   (server: Server): Middleware =>
@@ -26,15 +66,10 @@ export const authenticate =
     if (exchange.route.open) {
       await countRequest(context, server, 'api_by_ip', context.ip);
     } else {
-      try {
-        const { actor, session } = await readRequester(context, server);
-        exchange.actor = actor;
-        if (session) exchange.session = session;
-      } catch (error) {
-        await countRequest(context, server, 'api_by_ip', context.ip);
-        throw error;
-      }
-      await countRequest(context, server, bucketOf(exchange.route.operationId), String(exchange.actor.id));
+      const { actor, session } = await requesterOf(context, server);
+      exchange.actor = actor;
+      if (session) exchange.session = session;
+      await countForUser(context, server, actor);
     }
     await next();
   };

@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { errors } from '../../generated/errors.js';
 import type { Server } from '../server.js';
 import type { Context, Middleware, RawParameters } from './exchange.js';
-import { MAX_BODY_BYTES, parseForm } from './form.js';
+import { checkJsonBody } from './decode.js';
+import { bodyTooLarge, parseForm } from './form.js';
+import type { HeldBody } from './held-bodies.js';
 import { discard, readMultipart } from './multipart.js';
 import type { FileAllowance } from './uploaded-file.js';
 
@@ -11,24 +13,44 @@ type Fields = Readonly<Record<string, string>>;
 
 const forms = new WeakMap<IncomingMessage, Promise<Fields>>();
 
+/** One body on its way in. Beyond its limits the rest of it passes, so that the client gets to read the error. */
+const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (request.destroyed) throw errors.malformedForm();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      try {
+        if (size > maxBytes) throw bodyTooLarge(maxBytes);
+        held.add(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        chunks.length = 0;
+        request.off('data', take).resume();
+        reject(error as Error);
+      }
+    };
+    request.on('data', take);
+    request.once('end', () => {
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    });
+    request.once('close', () => {
+      reject(errors.malformedForm());
+    });
+  });
+
 /** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
-const readBounded = async (request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<string> => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw errors.payloadTooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw errors.payloadTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+const readBounded = async ({ req, state }: Context, maxBytes: number): Promise<string> => {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
+  return receive(req, state.body, maxBytes);
 };
 
 /** The urlencoded body of a request; read once, also when several steps ask for it. */
-export const readForm = (context: Context, maxBytes = MAX_BODY_BYTES): Promise<Fields> => {
+export const readForm = (context: Context, maxBytes: number): Promise<Fields> => {
   let form = forms.get(context.req);
   if (!form) {
-    form = readBounded(context.req, maxBytes).then(parseForm);
+    form = readBounded(context, maxBytes).then((text) => parseForm(text, maxBytes));
     forms.set(context.req, form);
   }
   return form;
@@ -38,8 +60,10 @@ export const readForm = (context: Context, maxBytes = MAX_BODY_BYTES): Promise<F
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 const readJson = async (context: Context): Promise<RawParameters> => {
-  const text = (await readBounded(context.req)).replace(BYTE_ORDER_MARK, '');
+  const { route } = context.state.exchange;
+  const text = (await readBounded(context, route.body.bytes)).replace(BYTE_ORDER_MARK, '');
   if (text.trim() === '') return {};
+  checkJsonBody(text, route);
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -64,10 +88,10 @@ export const readBody =
     const { exchange } = context.state;
     switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
       case 'urlencoded':
-        exchange.body = await readForm(context);
+        exchange.body = await readForm(context, exchange.route.body.bytes);
         break;
       case 'multipart/form-data': {
-        const { fields, files } = await readMultipart(context.req, allowance(context, server));
+        const { fields, files } = await readMultipart(context, allowance(context, server));
         exchange.body = fields;
         exchange.files = files;
         break;

@@ -13,12 +13,19 @@ export const readRange = (text: string): { address: string; family: 4 | 6; bits:
 };
 
 /** An address as one writes it: no port, no brackets, IPv4 as IPv4 also where the socket speaks IPv6. */
-const plainAddress = (text: string): string =>
+export const plainAddress = (text: string): string =>
   text
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Whether a `Host` names this machine or an address, to which no name of somebody else can lead. */
+export const isLocalHost = (host: string): boolean => {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return /^(?:.+\.)?localhost$/.test(hostname) || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
+};
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 const groupsOf = (address: string): string[] => {
@@ -35,7 +42,7 @@ export const networkOf = (text: string): string => {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 };
 
-const listOf = (ranges: readonly string[]): BlockList => {
+export const listOf = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const text of ranges) {
     const range = readRange(text);

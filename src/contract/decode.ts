@@ -1,8 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import { CSRF_FIELD } from '../authentication/sessions/csrf.js';
+import type { ApiError } from './api-error.js';
+import { findExcess, MAX_DEPTH, type Excess } from './bounded-json.js';
 import { atOnce } from './deferred-rows.js';
 import type { Exchange, Middleware, RawParameters } from './exchange.js';
-import type { ParameterRow, RouteRow } from './types.js';
+import { isJsonKind, type ParameterRow, type RouteRow } from './types.js';
 
 const ABSENT = Symbol('absent');
 
@@ -45,10 +47,22 @@ const decodePathId = (text: string): number => {
   return id;
 };
 
-const decodeJson = (text: string, { name }: ParameterRow, classicErrors: boolean): unknown => {
-  const value = parseJson(text);
-  if (value !== ABSENT) return value;
-  throw classicErrors ? errors.classicNotJson({ name }) : errors.notJson({ name });
+const excessive = (excess: Excess, name: string, { body }: RouteRow): ApiError =>
+  excess === 'depth' ? errors.nestedTooDeep({ name }) : errors.tooManyValues({ name, limit: body.values });
+
+/** Refuses text that is too deep or has too many values, before it is parsed. */
+const checkText = (text: string, { name }: ParameterRow, route: RouteRow): void => {
+  const found = findExcess(text, { depth: MAX_DEPTH, values: route.body.values });
+  if (found) throw excessive(found.excess, name, route);
+};
+
+/** The same for a JSON body, whose fields are the parameters. */
+export const checkJsonBody = (text: string, route: RouteRow): void => {
+  const found = findExcess(text, { depth: MAX_DEPTH + 1, values: route.body.values });
+  if (!found) return;
+  const { field, excess } = found;
+  const row = route.parameters.find(({ name, aliases }) => name === field || aliases.includes(field ?? ''));
+  throw row && isJsonKind(row.kind) ? excessive(excess, row.name, route) : errors.malformedJson();
 };
 
 /** A path that no text can be found at is a path that does not exist. */
@@ -63,20 +77,23 @@ const decodePath = (text: string, { kind }: ParameterRow): string | number => {
 };
 
 /** Text becomes the value its kind asks for; from a JSON body most values are there already. */
-const decodeValue = (raw: unknown, row: ParameterRow, classicErrors: boolean): unknown => {
+const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown => {
   if (typeof raw !== 'string') return raw;
   if (row.in === 'path') return decodePath(raw, row);
   if (row.kind === 'string') return raw;
-  if (row.kind === 'json') return decodeJson(raw, row, classicErrors);
+  if (JSON_START.test(raw)) checkText(raw, row, route);
   const value = parseJson(raw);
-  return value === ABSENT ? raw : value;
+  if (value !== ABSENT) return value;
+  const { name, kind } = row;
+  if (kind !== 'json') return raw;
+  throw route.classicErrors ? errors.classicNotJson({ name }) : errors.notJson({ name });
 };
 
 const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
   // Clients name the part as they like, and how many files there have to be is told in each operation's own words.
   if (row.kind === 'file') return exchange.files;
   const raw = find(exchange, row);
-  const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route.classicErrors);
+  const value = raw === ABSENT ? ABSENT : decodeValue(raw, row, exchange.route);
   // Some clients write an absent argument as null.
   const absent = value === ABSENT || (value === null && !row.nullable);
   if (!absent) return value;

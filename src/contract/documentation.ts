@@ -3,14 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { DOCUMENT_PATH } from './document.js';
-import type { Context, Middleware } from './exchange.js';
+import type { Middleware } from './exchange.js';
 import { published } from './published.js';
+import { serveStatic, type Static } from './static.js';
 import { projectRoot } from './validators.js';
 
-interface File {
-  readonly type: string;
-  readonly read: () => Promise<Buffer | string>;
-}
+type Answer = ReturnType<typeof serveStatic>;
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -85,25 +83,28 @@ const POLICY = [
 
 const { resolve } = createRequire(import.meta.url);
 
-const own = (type: string, text: string): File => ({ type, read: () => Promise.resolve(text) });
-const ofLibrary = (type: string, name: string): File => ({
-  type,
-  read: () => readFile(resolve(`swagger-ui-dist/${name}`)),
-});
+const serve = (type: string, read: Static['read']): Answer =>
+  serveStatic({
+    type,
+    headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
+    read,
+  });
+
+const own = (type: string, text: string): Answer => serve(type, () => Promise.resolve(text));
+const ofLibrary = (type: string, name: string): Answer =>
+  serve(type, () => readFile(resolve(`swagger-ui-dist/${name}`)));
 
 /** A page of generated/, which is Markdown; the parser is only loaded for who reads it. */
-const ofGenerated = (name: string): File => ({
-  type: 'text/html; charset=utf-8',
-  async read() {
+const ofGenerated = (name: string): Answer =>
+  serve('text/html; charset=utf-8', async () => {
     const [{ default: createParser }, text] = await Promise.all([
       import('markdown-it'),
       readFile(join(projectRoot, 'generated', name), 'utf8'),
     ]);
     return textPage(createParser({ html: false }).render(text.replace(/^<!--.*-->\n/, '')));
-  },
-});
+  });
 
-const FILES: ReadonlyMap<string, File> = new Map([
+const FILES: ReadonlyMap<string, Answer> = new Map([
   ['/docs', own('text/html; charset=utf-8', PAGE)],
   ['/docs/gaps', ofGenerated('gaps.md')],
   ['/docs/feature-levels', ofGenerated('feature-levels.md')],
@@ -113,17 +114,6 @@ const FILES: ReadonlyMap<string, File> = new Map([
   ['/docs/favicon-32x32.png', ofLibrary('image/png', 'favicon-32x32.png')],
 ]);
 
-const send = async (context: Context, { type, read }: File): Promise<void> => {
-  context.set({
-    'Content-Type': type,
-    'Cache-Control': 'public, max-age=300',
-    'Content-Security-Policy': POLICY,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-  });
-  context.body = await read();
-};
-
 /** The contract for people, to read and to try, at /docs; the root of the site leads there. */
 export const publishDocumentation = (): Middleware =>
   published((path) => {
@@ -132,6 +122,5 @@ export const publishDocumentation = (): Middleware =>
         context.redirect('/docs');
       };
     }
-    const file = FILES.get(path);
-    return file && ((context) => send(context, file));
+    return FILES.get(path);
   });

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 
 import type { Actor } from '../authentication/actor.js';
+import type { HeldBody } from './held-bodies.js';
 import type { Session } from '../authentication/sessions/sessions.js';
 import type { RouteRow } from './types.js';
 import type { UploadedFile } from './uploaded-file.js';
@@ -26,6 +27,8 @@ export interface Exchange {
 }
 
 export interface State {
+  /** Set first of all. */
+  body: HeldBody;
   exchange: Exchange;
 }
 

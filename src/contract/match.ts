@@ -2,8 +2,10 @@ import FindMyWay from 'find-my-way';
 
 import { errors } from '../../generated/errors.js';
 import { readForm } from './body.js';
+import type { Server } from '../server.js';
+import { requesterOf } from './authenticate.js';
 import type { Context, Middleware } from './exchange.js';
-import { parseForm } from './form.js';
+import { parseForm, SMALL_BODY_BYTES } from './form.js';
 import type { RouteRow } from './types.js';
 
 export const API_ROOT = '/api/v1';
@@ -37,23 +39,24 @@ class Router {
   }
 }
 
-/** Nobody is logged in yet when a form is looked into for its method, so only a small one is. */
-const MAX_PEEKED_BYTES = 64 * 1024;
+/** The operation is not known yet when a form is looked into for its method, so only a small one is. */
 const isSmall = ({ req }: Context): boolean =>
-  Number(req.headers['content-length'] ?? Infinity) <= MAX_PEEKED_BYTES;
+  Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
 
 /** A form field `method` of a POST stands for the HTTP method, for clients that can only POST. */
-const methodOf = async (context: Context): Promise<Method | undefined> => {
+const methodOf = async (context: Context, server: Server): Promise<Method | undefined> => {
   const method = context.method === 'HEAD' ? 'GET' : context.method;
   if (method === 'POST' && context.is('urlencoded') && isSmall(context)) {
-    const wanted = (await readForm(context)).method;
+    // The bytes of a user's form count to the user from the start. That the login is refused is stated later.
+    await requesterOf(context, server).catch(() => undefined);
+    const wanted = (await readForm(context, SMALL_BODY_BYTES)).method;
     if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
   }
   return isMethod(method) ? method : undefined;
 };
 
 /** Answers OPTIONS, unknown paths and wrong methods; else says which operation is asked for. */
-export const match = (routes: readonly RouteRow[]): Middleware => {
+export const match = (server: Server, routes: readonly RouteRow[]): Middleware => {
   const router = new Router(routes);
   return async (context, next) => {
     const { path } = context;
@@ -64,7 +67,7 @@ export const match = (routes: readonly RouteRow[]): Middleware => {
       context.set('Allow', [...allowed, 'OPTIONS'].sort().join(', '));
       return;
     }
-    const method = await methodOf(context);
+    const method = await methodOf(context, server);
     const found = method && router.find(method, path);
     if (!found) {
       const allowed = router.methodsOf(path);

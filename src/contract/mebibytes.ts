@@ -1,5 +1,8 @@
-const MEBIBYTE = 1024 * 1024;
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
 
 export const mebibytes = (count: number): number => count * MEBIBYTE;
 
 export const inMebibytes = (bytes: number): number => Math.floor(bytes / MEBIBYTE);
+
+export const inKibibytes = (bytes: number): number => Math.floor(bytes / KIBIBYTE);

@@ -9,9 +9,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Busboy as Busboys } from '@fastify/busboy';
 
 import { errors } from '../../generated/errors.js';
-import type { RawParameters } from './exchange.js';
-import { MAX_BODY_BYTES, MAX_FIELDS } from './form.js';
+import type { Context, RawParameters } from './exchange.js';
+import { bodyTooLarge, MAX_FIELDS } from './form.js';
+import type { HeldBody } from './held-bodies.js';
 import { inMebibytes } from './mebibytes.js';
+import { takeTime } from './slow-senders.js';
 import type { FileAllowance, UploadedFile } from './uploaded-file.js';
 
 type Parser = InstanceType<typeof Busboys>;
@@ -29,14 +31,18 @@ export const discard = async (files: readonly Pick<UploadedFile, 'path'>[]): Pro
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 };
 
-const createParser = async (request: IncomingMessage, maxFileBytes: number): Promise<Parser> => {
+const createParser = async (
+  request: IncomingMessage,
+  maxFieldBytes: number,
+  maxFileBytes: number,
+): Promise<Parser> => {
   const { Busboy } = await import('@fastify/busboy');
   const type = request.headers['content-type'] ?? '';
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': type },
       isPartAFile: (_name, _type, filename) => Boolean(filename),
-      limits: { fields: MAX_FIELDS, fieldSize: MAX_BODY_BYTES, fileSize: maxFileBytes },
+      limits: { fields: MAX_FIELDS, fieldSize: maxFieldBytes, fileSize: maxFileBytes },
     });
   } catch {
     throw errors.malformedForm();
@@ -50,10 +56,13 @@ class Reading {
   readonly #writing = new AbortController();
   readonly #paths: string[] = [];
   #bytes = 0;
+  #fieldBytes = 0;
 
   constructor(
     private readonly request: IncomingMessage,
     private readonly parser: Parser,
+    private readonly held: HeldBody,
+    private readonly maxFieldBytes: number,
     private readonly allowance: FileAllowance | undefined,
   ) {}
 
@@ -68,13 +77,22 @@ class Reading {
   }
 
   get #maxBytes(): number {
-    return MAX_BODY_BYTES + (this.allowance?.maxBytes ?? 0);
+    return this.maxFieldBytes + (this.allowance?.maxBytes ?? 0);
   }
 
   #tooLarge(): Error {
     return this.allowance
       ? errors.fileTooLarge({ limit: inMebibytes(this.allowance.maxBytes) })
-      : errors.payloadTooLarge();
+      : bodyTooLarge(this.maxFieldBytes);
+  }
+
+  /** Counts what stays in memory; files do not. */
+  #keep(name: string, value: string): void {
+    const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+    this.#fieldBytes += bytes;
+    if (this.#fieldBytes > this.maxFieldBytes) throw bodyTooLarge(this.maxFieldBytes);
+    this.held.add(bytes);
+    this.#fields[name] = value;
   }
 
   #parse(): Promise<void> {
@@ -89,11 +107,15 @@ class Reading {
         if (!request.complete) reject(errors.malformedForm());
       });
       parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-        if (valueTruncated) reject(errors.payloadTooLarge());
-        this.#fields[name] = value;
+        try {
+          if (valueTruncated) throw bodyTooLarge(this.maxFieldBytes);
+          this.#keep(name, value);
+        } catch (error) {
+          reject(error as Error);
+        }
       });
       parser.on('fieldsLimit', () => {
-        reject(errors.payloadTooLarge());
+        reject(bodyTooLarge(this.maxFieldBytes));
       });
       parser.on('file', (_name, stream, filename, _encoding, contentType) => {
         stream.once('limit', () => {
@@ -140,9 +162,11 @@ class Reading {
 
 /** Reads the fields of a multipart body, and its files where the operation takes any. */
 export const readMultipart = async (
-  request: IncomingMessage,
+  { req, state }: Context,
   allowance: FileAllowance | undefined,
 ): Promise<Multipart> => {
-  const parser = await createParser(request, allowance?.maxBytes ?? MAX_BODY_BYTES);
-  return new Reading(request, parser, allowance).read();
+  const { bytes } = state.exchange.route.body;
+  const parser = await createParser(req, bytes, allowance?.maxBytes ?? bytes);
+  if (allowance) takeTime(req);
+  return new Reading(req, parser, state.body, bytes, allowance).read();
 };

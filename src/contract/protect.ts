@@ -2,14 +2,25 @@ import { checkCsrf, checkSite, CSRF_FIELD } from '../authentication/sessions/csr
 import type { Server } from '../server.js';
 import type { Middleware } from './exchange.js';
 
-/** Browsers add cookies and Basic credentials to the requests of any site, so a change has to come from this one. */
+/** Refuses changes that pages of other sites make browsers send, before anything of the request is read. */
+export const refuseOtherSites =
+  (server: Server): Middleware =>
+  (context, next) => {
+    checkSite(context, server);
+    return next();
+  };
+
+/** Browsers add the cookie of a session by themselves, so a change also needs the token of the session. */
 export const protect =
   (server: Server): Middleware =>
   (context, next) => {
-    const { actor, session, route, body } = context.state.exchange;
-    if (route.method !== 'GET') {
-      if (session) checkCsrf(context, server, session, body[CSRF_FIELD]);
-      else if (actor) checkSite(context);
-    }
+    const { session, route, body } = context.state.exchange;
+    if (session && route.method !== 'GET') checkCsrf(context, server, session, body[CSRF_FIELD]);
     return next();
   };
+
+/** No browser is to take an answer for another type than it states. */
+export const stateTypes: Middleware = (context, next) => {
+  context.res.setHeader('X-Content-Type-Options', 'nosniff');
+  return next();
+};

@@ -27,6 +27,11 @@ export class RequestFacts {
     return this.#context.get('user-agent');
   }
 
+  /** The `Host` header: the name under which the client reaches the server. */
+  get host(): string {
+    return this.#context.get('host');
+  }
+
   get ip(): string {
     return this.#context.ip;
   }

@@ -49,6 +49,15 @@ const known = (error: unknown, context: Context, server: Server): ApiError => {
   return toApiError(error) ?? errors.internalError();
 };
 
+/**
+ * To a challenge of HTTP Basic a browser shows a dialog, and then adds the credentials to every request. A scheme that it
+ * does not know leaves the answer to the page. Browsers do not send `Sec-Fetch-Site` to sites without https.
+ */
+const withoutDialog = (context: Context): void => {
+  const isBrowser = context.get('sec-fetch-site') !== '' || /\btext\/html\b/.test(context.get('accept'));
+  if (isBrowser && context.res.hasHeader('WWW-Authenticate')) context.set('WWW-Authenticate', 'Session');
+};
+
 /** Every error leaves as JSON with a code; what is nobody's business stays in the log. */
 export const answerErrors =
   (server: Server): Middleware =>
@@ -58,6 +67,7 @@ export const answerErrors =
     } catch (error) {
       const { status, body, headers } = known(error, context, server);
       context.set(headers);
+      withoutDialog(context);
       send(context, status, `${JSON.stringify(body)}\n`);
     }
   };

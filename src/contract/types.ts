@@ -1,6 +1,9 @@
 /** How a parameter's text becomes a value: as it stands, as JSON, as JSON or else as it stands, or all files of the body. */
 export type Kind = 'string' | 'json' | 'string-or-json' | 'file';
 
+/** Whether text of this kind is read as JSON. */
+export const isJsonKind = (kind: Kind): boolean => kind === 'json' || kind === 'string-or-json';
+
 export type Role = 'guest' | 'member' | 'moderator' | 'administrator' | 'owner';
 
 /** An error for too low a role that is not the usual one of that role. */
@@ -31,6 +34,14 @@ export interface ParameterRow {
   readonly deferred?: boolean;
 }
 
+/** What the generator derives from the parameters of an operation; see generate/body-limit.ts. */
+export interface BodyLimit {
+  /** Of a whole body; a file has a limit of its own. */
+  readonly bytes: number;
+  /** Of the JSON in a body or a parameter: lists, objects and what they hold. */
+  readonly values: number;
+}
+
 /** One operation in the generated route table. */
 export interface RouteRow {
   readonly operationId: string;
@@ -46,6 +57,7 @@ export interface RouteRow {
   readonly refusal?: Refusal;
   readonly transaction: TransactionMode;
   readonly parameters: readonly ParameterRow[];
+  readonly body: BodyLimit;
   /** Texts of the older validators (`Argument "x" is not valid JSON.`), see field facts, section 4. */
   readonly classicErrors: boolean;
   /** Names of the errors the contract documents for it. */

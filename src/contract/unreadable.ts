@@ -12,6 +12,7 @@ const answerTo = ({ code }: NodeJS.ErrnoException): string => {
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json',
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Connection: close',
   ];
@@ -23,5 +24,9 @@ export const answerUnreadable = (listener: Listener): void => {
   listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error));
     else socket.destroy();
+  });
+  // Node would refuse an unknown `Expect` in words of its own.
+  listener.on('checkExpectation', (request, response) => {
+    listener.emit('request', request, response);
   });
 };

@@ -132,9 +132,6 @@ const inputValidator = (name: string): Validator => {
 /** Half of a pair of code units is no character: it cannot be stored, and clients cannot print it. */
 const isUnicode = (text: string): boolean => !/\p{Surrogate}/u.test(text);
 
-/** How deep JSON may go; nothing of this API goes deeper than a few levels. */
-const MAX_DEPTH = 20;
-
 /** Refuses what no text of this API may hold, wherever it is, be it in a field that nobody knows. */
 const refuseText = (text: string, { ownNullCheck }: ParameterRow, place: string): void => {
   // MySQL takes a null character, SQLite cuts there, nobody means it.
@@ -142,14 +139,14 @@ const refuseText = (text: string, { ownNullCheck }: ParameterRow, place: string)
   if (!isUnicode(text)) throw errors.notUnicode({ name: placeName(place) });
 };
 
-const refuseUnusable = (value: unknown, row: ParameterRow, place: string, depth = 0): void => {
+/** bounded-json.ts bounds the depth. */
+const refuseUnusable = (value: unknown, row: ParameterRow, place: string): void => {
   if (typeof value === 'string') refuseText(value, row, place);
   if (typeof value !== 'object' || value === null) return;
-  if (depth === MAX_DEPTH) throw errors.nestedTooDeep({ name: row.name });
   for (const [key, child] of Object.entries(value)) {
     refuseText(key, row, place);
     if (typeof child === 'string' || typeof child === 'object')
-      refuseUnusable(child, row, `${place}/${escapeStep(key)}`, depth + 1);
+      refuseUnusable(child, row, `${place}/${escapeStep(key)}`);
   }
 };
 

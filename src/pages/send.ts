@@ -13,7 +13,6 @@ const policyOf = (formTargets: readonly string[]): string =>
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // With `no-referrer` browsers would send `Origin: null` with a form.
   'Referrer-Policy': 'same-origin',

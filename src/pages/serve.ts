@@ -1,7 +1,9 @@
+import { checkSite } from '../authentication/sessions/csrf.js';
 import { ApiError } from '../contract/api-error.js';
 import { countRequest } from '../contract/authenticate.js';
 import { readForm } from '../contract/body.js';
 import type { Context, Middleware } from '../contract/exchange.js';
+import { SMALL_BODY_BYTES } from '../contract/form.js';
 import { serveResource } from '../contract/published.js';
 import type { Server } from '../server.js';
 import { html } from './page.js';
@@ -15,11 +17,8 @@ export interface Page {
   readonly post?: (context: Context, form: Form) => Promise<void>;
 }
 
-/** More than any form of a page sends. */
-const MAX_FORM_BYTES = 64 * 1024;
-
 const formOf = async (context: Context): Promise<Form> =>
-  context.is('urlencoded') ? await readForm(context, MAX_FORM_BYTES) : {};
+  context.is('urlencoded') ? await readForm(context, SMALL_BODY_BYTES) : {};
 
 /** An error as a page of its own, for those that a page does not show beside its form. */
 const sendError = (context: Context, { status, body, headers }: ApiError): void => {
@@ -34,6 +33,7 @@ const sendError = (context: Context, { status, body, headers }: ApiError): void 
 const serve = async (context: Context, server: Server, { get, post }: Page): Promise<void> => {
   try {
     await countRequest(context, server, 'api_by_ip', context.ip);
+    checkSite(context, server);
     await serveResource(context, {
       get,
       ...(post && { post: async () => post(context, await formOf(context)) }),

@@ -1,5 +1,6 @@
 import type { Middleware } from '../contract/exchange.js';
 import { published } from '../contract/published.js';
+import { serveStatic } from '../contract/static.js';
 import { STYLE_PATH } from './page.js';
 
 const STYLE = `:root { color-scheme: light dark; }
@@ -13,15 +14,7 @@ button { margin: 1.5rem 0.5rem 0 0; padding: 0.5rem 1rem; font: inherit; }
 `;
 
 /** Serves the style sheet of the pages. */
-export const publishStyle = (): Middleware =>
-  published((path) => {
-    if (path !== STYLE_PATH) return undefined;
-    return (context) => {
-      context.set({
-        'Content-Type': 'text/css; charset=utf-8',
-        'Cache-Control': 'public, max-age=300',
-        'X-Content-Type-Options': 'nosniff',
-      });
-      context.body = STYLE;
-    };
-  });
+export const publishStyle = (): Middleware => {
+  const serve = serveStatic({ type: 'text/css; charset=utf-8', read: () => Promise.resolve(STYLE) });
+  return published((path) => (path === STYLE_PATH ? serve : undefined));
+};

@@ -20,7 +20,6 @@ export const publishPictures = ({ files }: Server): Middleware =>
       context.type = picture.type;
       context.length = stats.size;
       context.set('Cache-Control', 'public, max-age=31536000, immutable');
-      context.set('X-Content-Type-Options', 'nosniff');
       if (context.method !== 'HEAD') context.body = createReadStream(file);
     };
   });

@@ -40,7 +40,7 @@ export const updateSettings = operation(
     const changes: Changes = settings;
     checkValues(changes);
     const passwords = { ...(old_password && { old_password }), ...(new_password && { new_password }) };
-    const passwordHash = await hashNewPassword(server, store, actor, passwords);
+    const passwordHash = await hashNewPassword(server, store, { actor, request }, passwords);
     const newEmail = await checkNewEmail(server, store, actor, email);
     const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
     const { sessionToken, ...output } = await store.write(async (tx) => {

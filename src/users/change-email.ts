@@ -5,6 +5,7 @@ import { audienceOfPerson } from './access.js';
 import { hiddenEmail } from './email.js';
 import { emitAvatar, emitAvatarOfEmail, emitDeliveryEmail, emitNewEmail } from './events.js';
 import { maySeeEmail } from './policy.js';
+import { queueEmailChangeMail } from './mail.js';
 import { setEmails, type User } from './store.js';
 
 /** `email_address_visibility`: the API email is the real one only as long as everyone may see it, as that of a bot. */
@@ -57,7 +58,7 @@ export const followVisibility = async (tx: Tx, server: Server, before: User, aft
   return changed;
 };
 
-/** Gives an account another real email. To be called in turn. */
+/** Gives an account another real email, and mails the one that it had. To be called in turn. */
 export const changeDeliveryEmail = async (
   tx: Tx,
   server: Server,
@@ -67,6 +68,7 @@ export const changeDeliveryEmail = async (
   const changed = await writeEmails(tx, server, { ...user, delivery_email });
   const { kept } = await compareSeers(tx, server, user, changed);
   emitDeliveryEmail(tx, changed.id, delivery_email, kept);
+  await queueEmailChangeMail(tx, server, user, delivery_email);
   // The picture of a gravatar hangs on the email.
   await emitAvatarOfEmail(tx, server, changed);
 };

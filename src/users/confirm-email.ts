@@ -1,4 +1,5 @@
 import { takeTurn } from '../channels/store.js';
+import { countRequest } from '../contract/authenticate.js';
 import type { Context, Middleware } from '../contract/exchange.js';
 import { published } from '../contract/published.js';
 import type { Server } from '../server.js';
@@ -35,6 +36,7 @@ export const confirmEmail = (server: Server): Middleware =>
   published((path) => {
     if (!path.startsWith(CONFIRMATION_PATH)) return undefined;
     return async (context) => {
+      await countRequest(context, server, 'api_by_ip', context.ip);
       // Whoever only looks at headers has not opened the link.
       if (context.method === 'HEAD') {
         answer(context, 200, '');

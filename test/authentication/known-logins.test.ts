@@ -122,7 +122,7 @@ describe('Mails about new logins', () => {
   });
 
   it('do not come for bots', async () => {
-    const bot = { id: person.id, is_bot: true };
+    const bot = { id: person.id, is_bot: true, username: person.email };
     await site.server.store.write((tx) => noteLogin(tx, site.server, bot, { userAgent: FIREFOX, ip: '::1' }));
     expect(await mails()).to.deep.equal([]);
     expect(await known()).to.have.length(1);
@@ -131,7 +131,12 @@ describe('Mails about new logins', () => {
   it('keep hashes only, of the newest hundred places', async () => {
     const note = (ip: string): Promise<void> =>
       site.server.store.write((tx) =>
-        noteLogin(tx, site.server, { id: person.id, is_bot: false }, { userAgent: FIREFOX, ip }),
+        noteLogin(
+          tx,
+          site.server,
+          { id: person.id, is_bot: false, username: person.email },
+          { userAgent: FIREFOX, ip },
+        ),
       );
     for (let place = 0; place < 99; place += 1) await note(`192.0.2.${String(place)}`);
     expect(await known()).to.have.length(100);
@@ -163,7 +168,7 @@ describe('What a login costs', () => {
     const person = await site.person('Counted');
     site.clock.advance(61_000);
     const cost = (ip: string): Promise<number> => {
-      const user = { id: person.id, is_bot: false };
+      const user = { id: person.id, is_bot: false, username: person.email };
       return site.server.store.write(async (tx) => {
         await noteLogin(tx, site.server, user, { userAgent: 'curl/8', ip });
         return tx.statements;

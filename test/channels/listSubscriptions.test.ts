@@ -75,6 +75,7 @@ describe('GET /users/me/subscriptions', () => {
         const request = {
           client: '',
           userAgent: '',
+          host: '',
           ip: '',
           session: undefined,
           sendCookie: () => undefined,

@@ -8,6 +8,9 @@ const nowhere = { LDAP_URL: 'ldap://127.0.0.1:1', LDAP_SEARCH_BASE: 'dc=example'
 
 const inProduction: Arrangement = async (world) => ({ url: (await world.other({})).url });
 
+/** A name of somebody else that leads to this server. */
+const rebound: Arrangement = () => ({ host: 'evil.example.com' });
+
 export const authentication: PartArrangements = {
   fetchApiKey: {
     default: having(owner),
@@ -35,6 +38,7 @@ export const authentication: PartArrangements = {
   fetchDevApiKey: {
     default: having({ username: OWNER.email }),
     devModeOff: inProduction,
+    devModeHost: rebound,
     invalidEmail: having({ username: 'somebody' }),
     authenticationFailed: having({ username: 'nobody@example.com' }),
     userDeactivated: async (world) => ({ parameters: { username: (await world.deactivated()).email } }),
@@ -42,6 +46,7 @@ export const authentication: PartArrangements = {
   },
   listDevUsers: {
     devModeOff: inProduction,
+    devModeHost: rebound,
   },
   regenerateOwnApiKey: {
     default: async (world) => ({ as: (await world.person()).client }),

@@ -1,8 +1,8 @@
-import { isObject, placesOf } from '../../src/contract/generate/places.js';
+import { placesOf } from '../../src/contract/generate/places.js';
 import type { Schema } from '../../src/contract/generate/schema.js';
 import type { Arrangement, Arrangements } from './arrangement.js';
 import { contract, type Case } from './cases.js';
-import { ofAnotherType, ofAnotherValue, sampleOf, stepsOf, withValueAt, withWayTo } from './places.js';
+import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt, withWayTo } from './places.js';
 
 const basic = (email: string, key: string): string =>
   `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
@@ -35,8 +35,6 @@ const failsThere = ({ error }: Case, schema: Schema): boolean => {
     case 'invalidValue':
     case 'notInList':
       return (schema.enum ?? schema.oneOf ?? schema.anyOf ?? schema.const) !== undefined;
-    case 'nestedTooDeep':
-      return isObject(schema);
     case 'invalidParameter':
       return schema['x-message'] === error.definition.message;
     default:
@@ -153,11 +151,10 @@ export const generic: Arrangements = {
   invalidFormat: at(() => 'nothing of the kind'),
   nullBytes: at(() => 'a\0b'),
   notUnicode: at(() => 'a\ud800b'),
-  nestedTooDeep: at((schema, before) => ({
-    ...asObject(sampleOf(schema)),
-    ...asObject(before),
-    unheard_of: nested(100),
-  })),
+  nestedTooDeep: at(() => nested(100)),
+  tooManyValues: at((_schema, _before, { error }) =>
+    Array.from({ length: Number(error?.values.limit) + 1 }, () => 0),
+  ),
   fieldMissing: at((_schema, before, { error }) =>
     Object.fromEntries(Object.entries(asObject(before)).filter(([name]) => name !== error?.values.field)),
   ),

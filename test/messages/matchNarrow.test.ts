@@ -109,6 +109,7 @@ describe('GET /messages/matches_narrow', () => {
           client: 'test',
           ip: '',
           userAgent: '',
+          host: '',
           session: undefined,
           sendCookie: () => undefined,
           signal: new AbortController().signal,

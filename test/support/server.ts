@@ -1,9 +1,8 @@
-import { createServer as createListener, type RequestListener, type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { createApp } from '../../src/app.js';
 import { loadConfig } from '../../src/config.js';
-import { answerUnreadable } from '../../src/contract/unreadable.js';
+import { createListener } from '../../src/listener.js';
 import { createServer, type Server, type ServerOverrides } from '../../src/server.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
@@ -74,9 +73,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     ...options.env,
   });
   const server = await createServer(config, { clock, passwordCost: CHEAP, ...options.overrides });
-  const app = await createApp(server);
-  const listener = createListener(app.callback() as RequestListener);
-  answerUnreadable(listener);
+  const listener = await createListener(server);
   const url = `http://127.0.0.1:${await listen(listener)}`;
   const owner = new Client(url, await readCredentials(database.dataDir));
   return new TestServer(url, server, clock, owner, listener, options.database ? undefined : database);

@@ -85,6 +85,7 @@ const readHash = async (tx: Tx, username: string): Promise<string | null | undef
 
 interface Admitted {
   readonly id: number;
+  readonly username: string;
   /** From before the password was verified. */
   readonly hash: string | null | undefined;
 }
@@ -93,12 +94,17 @@ interface Admitted {
  * Runs in the transaction of every login on this page, for a session or for the key of an app. Refuses if the account or
  * its own password changed meanwhile.
  */
-const admit = async (tx: Tx, server: Server, context: Context, { id, hash }: Admitted): Promise<void> => {
+const admit = async (
+  tx: Tx,
+  server: Server,
+  context: Context,
+  { id, username, hash }: Admitted,
+): Promise<void> => {
   const user = await holdUser(tx, id);
   if (!user.is_active) throw errors.userDeactivated();
   const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
-  await noteLogin(tx, server, user, new RequestFacts(context));
+  await noteLogin(tx, server, { ...user, username }, new RequestFacts(context));
 };
 
 const sendSession = (context: Context, { config, csrf }: Server, started: StartedSession): void => {
@@ -114,15 +120,20 @@ const logIn = async (
   { username = '', password = '', [OTP_FIELD]: otp }: Form,
 ): Promise<void> => {
   const hash = await server.store.read((tx) => readHash(tx, username));
-  const { user, encryptedKey } = await logInWithPassword(server, { username, password });
+  const { user, encryptedKey } = await logInWithPassword(server, {
+    username,
+    password,
+    address: context.ip,
+  });
+  const admitted = { id: user.id, username, hash };
   if (otp === undefined) {
     const started = await server.store.write(async (tx) => {
-      await admit(tx, server, context, { id: user.id, hash });
+      await admit(tx, server, context, admitted);
       return startSession(tx, server, user.id, session);
     });
     sendSession(context, server, started);
   } else {
-    await server.store.write((tx) => admit(tx, server, context, { id: user.id, hash }));
+    await server.store.write((tx) => admit(tx, server, context, admitted));
     const key = server.keys.decrypt(encryptedKey);
     const { siteUrl } = server.config;
     sendRedirect(context, appUrl({ key, otp, email: user.delivery_email, userId: user.id, siteUrl }));

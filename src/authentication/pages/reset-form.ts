@@ -80,8 +80,12 @@ export const resetFormPage = (server: Server, token: string): Page => {
       checkCsrf(context, server, session, form[CSRF_FIELD]);
       const { new_password: password = '', repeated_password: repeated = '' } = form;
       const fault = await faultOf(server, user, password, repeated);
-      if (fault) sendForm(context, server, session, { user, fault });
-      else if (await resetPassword(server, token, await server.passwords.hash(password)))
+      if (fault) {
+        sendForm(context, server, session, { user, fault });
+        return;
+      }
+      const passwordHash = await server.passwords.hash(password);
+      if (await resetPassword(server, token, { passwordHash, address: context.ip }))
         sendRedirect(context, RESET_DONE_PATH);
       else sendUnknown(context);
     },

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { errors } from '../../../generated/errors.js';
 import type { Context } from '../../contract/exchange.js';
 import type { Server } from '../../server.js';
+import { isLocalHost } from '../../contract/client-address.js';
 import { isSameText } from '../same-text.js';
 import type { Secrets } from '../secrets.js';
 import { CSRF_COOKIE, readCookie } from './cookies.js';
@@ -32,21 +33,26 @@ export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
   };
 };
 
-/** Whether an origin is that of the site, or of the address under which the browser reaches it. */
+/**
+ * Whether an origin is that of the site, or of the address under which the browser reaches it. Any other host name may be
+ * one that its owner points to this server.
+ */
 const isOwnOrigin = (context: Context, { config }: Server, origin: string): boolean => {
   if (origin === config.siteUrl) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  return host === context.host && protocol === new URL(config.siteUrl).protocol;
+  return host === context.host && isLocalHost(host) && protocol === new URL(config.siteUrl).protocol;
 };
 
-/** What is wrong with where the request comes from. Every browser names one of both under https. */
-const originFault = (context: Context, server: Server): string | undefined => {
+const foreignOrigin = (context: Context, server: Server): string | undefined => {
   const origin = context.get('origin');
-  if (origin !== '') {
-    if (isOwnOrigin(context, server, origin)) return undefined;
-    return `Origin checking failed - ${origin} does not match any trusted origins.`;
-  }
+  if (origin === '' || isOwnOrigin(context, server, origin)) return undefined;
+  return `Origin checking failed - ${origin} does not match any trusted origins.`;
+};
+
+/** What is wrong with where the request of a session comes from. Every browser names one of both under https. */
+const originFault = (context: Context, server: Server): string | undefined => {
+  if (context.get('origin') !== '') return foreignOrigin(context, server);
   if (!server.config.siteUrl.startsWith('https:')) return undefined;
   const referer = context.get('referer');
   if (referer === '') return 'Referer checking failed - no Referer.';
@@ -92,10 +98,14 @@ export const checkOrigin = (context: Context, server: Server): void => {
 
 const OTHER_SITES: readonly string[] = ['cross-site', 'same-site'];
 
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
 /**
- * Refuses credentials that a browser added to the request of another site by itself, after its user once typed them
- * into the dialog for HTTP Basic. Only browsers send this header, and pages of other sites cannot set credentials.
+ * Refuses a change that a browser requests for a page of another site, whatever the credentials: a browser adds those of
+ * HTTP Basic by itself, and some operations need none. Only browsers send these headers, and pages cannot set them.
  */
-export const checkSite = (context: Context): void => {
-  if (OTHER_SITES.includes(context.get('sec-fetch-site'))) refuseFor('Request of another site.');
+export const checkSite = (context: Context, server: Server): void => {
+  if (READING.includes(context.method)) return;
+  const isOther = OTHER_SITES.includes(context.get('sec-fetch-site'));
+  refuseFor(foreignOrigin(context, server) ?? (isOther ? 'Request of another site.' : undefined));
 };

@@ -1,15 +1,21 @@
-import { inMebibytes } from '../mebibytes.js';
+import { inKibibytes, inMebibytes } from '../mebibytes.js';
 import { TYPE_NAMES } from '../type-names.js';
+import { isJsonKind } from '../types.js';
+import { bodyLimitOf } from './body-limit.js';
 import type { Operation } from './contract.js';
-import { isClosed, isObject, placesOf, type Place } from './places.js';
-import { isRecord, typesOf, type Schema } from './schema.js';
+import { placesOf, type Place } from './places.js';
+import { typesOf, type Schema } from './schema.js';
 
 /**
  * When the generator attaches a generic error to an operation by itself (`applies` in
  * common/errors.yaml), and with which values its example is written. The same reading of the schemas
  * as in ../validate.ts, from the other side.
  */
-type Condition = (operation: Operation, places: readonly Place[]) => Record<string, unknown> | undefined;
+type Condition = (
+  operation: Operation,
+  places: readonly Place[],
+  schemas: ReadonlyMap<string, Schema>,
+) => Record<string, unknown> | undefined;
 
 const NONE = {};
 
@@ -47,14 +53,15 @@ const json = (operation: Operation): Record<string, unknown> | undefined => {
   return found && { name: found.name };
 };
 
+/** The first parameter whose value may arrive as JSON inside text. */
+const mayBeJson = ({ parameters }: Operation): Record<string, unknown> | undefined => {
+  const found = parameters.find((one) => one.in !== 'path' && isJsonKind(one.kind));
+  return found && { name: found.name };
+};
+
 const isFreeText = (schema: Schema): boolean =>
   typesOf(schema).includes('string') &&
   (schema.enum ?? schema.const ?? schema.pattern ?? schema.format) === undefined;
-
-const isOpenObject = (schema: Schema): boolean => {
-  const { additionalProperties: others } = schema;
-  return isObject(schema) && !isClosed(schema) && (!isRecord(others) || typesOf(others).length === 0);
-};
 
 const isWord = (value: unknown): boolean => typeof value === 'string';
 
@@ -62,13 +69,15 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   always: () => NONE,
   'long-read': ({ transaction }) => when(transaction.startsWith('long-')),
   authenticated: ({ open }) => when(!open),
-  'authenticated-change': ({ open, method }) => when(!open && method !== 'GET'),
+  change: ({ method }) => when(method !== 'GET'),
   'role-member': whenRole('member'),
   'role-moderator': whenRole('moderator'),
   'role-administrator': whenRole('administrator'),
   'role-owner': whenRole('owner'),
   'no-bots': ({ open, bots }) => when(!open && !bots),
   body: (operation) => when(hasBody(operation)),
+  'body-limit': (operation, _places, schemas) =>
+    when(hasBody(operation), { limit: inKibibytes(bodyLimitOf(operation, schemas).bytes) }),
   'path-id': ({ parameters }) => when(parameters.some((one) => one.in === 'path')),
   'required-parameter': ({ parameters }) => {
     const found = parameters.find((one) => one.required && one.in !== 'path' && one.kind !== 'file');
@@ -127,8 +136,11 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'free-text': (_operation, places) =>
     first(places, (schema, place) => isFreeText(schema) && !place.parameter.ownNullCheck),
   text: (_operation, places) => first(places, isFreeText),
-  // Where there can be fields that nobody knows there can be anything in them.
-  'open-object': (_operation, places) => first(places, isOpenObject),
+  'json-value': mayBeJson,
+  'json-values': (operation, _places, schemas) => {
+    const found = mayBeJson(operation);
+    return found && { ...found, limit: bodyLimitOf(operation, schemas).values };
+  },
   'required-field': (_operation, places) =>
     first(
       places,
@@ -154,5 +166,5 @@ export const conditionsOf = (
   schemas: ReadonlyMap<string, Schema>,
 ): ((applies: string) => Record<string, unknown> | undefined) => {
   const places = placesOf(operation, schemas);
-  return (applies) => CONDITIONS[applies]?.(operation, places);
+  return (applies) => CONDITIONS[applies]?.(operation, places, schemas);
 };

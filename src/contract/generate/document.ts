@@ -39,7 +39,7 @@ const HEADERS: Readonly<Record<string, object>> = {
     example: 12.5,
   },
   'WWW-Authenticate': {
-    description: 'How to authenticate.',
+    description: 'How to authenticate. Browsers get `Session` instead, so that they show no dialog.',
     schema: { type: 'string' },
     example: 'Basic realm="chat"',
   },

@@ -62,8 +62,3 @@ export const writtenPlacesOf = (operation: Operation, schemas: ReadonlyMap<strin
 /** The same places as the validator judges them. */
 export const placesOf = (operation: Operation, schemas: ReadonlyMap<string, Schema>): Place[] =>
   writtenPlacesOf(operation, schemas).map((place) => ({ ...place, schema: checkedByContract(place.schema) }));
-
-export const isClosed = (schema: Schema): boolean => schema.additionalProperties === false;
-
-export const isObject = (schema: Schema): boolean =>
-  typesOf(schema).includes('object') || isRecord(schema.properties);

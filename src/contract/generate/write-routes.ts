@@ -1,4 +1,5 @@
 import type { ParameterRow, RouteRow } from '../types.js';
+import { bodyLimitOf } from './body-limit.js';
 import type { Contract, Operation, Parameter } from './contract.js';
 import { documentedErrors } from './documented-errors.js';
 import { mayBe } from './schema.js';
@@ -37,6 +38,7 @@ export const routeRow = (operation: Operation, contract: Contract): RouteRow => 
   ...(operation.refusal !== undefined && { refusal: operation.refusal }),
   transaction: operation.transaction,
   parameters: operation.parameters.map((parameter) => parameterRow(parameter, contract)),
+  body: bodyLimitOf(operation, contract.schemas),
   classicErrors: operation.classicErrors,
   errors: [...new Set(documentedErrors(operation, contract).map(({ definition }) => definition.name))],
 });

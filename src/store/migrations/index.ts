@@ -20,8 +20,9 @@ import * as loginsAndDigests from './0017_logins_and_digests.js';
 import * as sessions from './0018_sessions.js';
 import * as boundedLog from './0019_bounded_log.js';
 import * as searchIndex from './0020_search_index.js';
-import * as endedRights from './0024_ended_rights.js';
 import * as caps from './0022_caps.js';
+import * as loginNetworks from './0023_login_networks.js';
+import * as endedRights from './0024_ended_rights.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   { name: '0018_sessions', ...sessions },
   { name: '0019_bounded_log', ...boundedLog },
   { name: '0020_search_index', ...searchIndex },
-  { name: '0024_ended_rights', ...endedRights },
   { name: '0022_caps', ...caps },
+  { name: '0023_login_networks', ...loginNetworks },
+  { name: '0024_ended_rights', ...endedRights },
 ];

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+
+import { networkOf } from '../contract/client-address.js';
+import { DAY } from '../seconds.js';
+import type { Server } from '../server.js';
+import { nameKey } from '../store/name-key.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+
+/** Of each user; of more the oldest are forgotten. */
+const MAX_NETWORKS = 100;
+
+const fingerprintOf = ({ secrets }: Server, username: string, address: string): string =>
+  createHmac('sha256', secrets.derive('login-network'))
+    .update(JSON.stringify([nameKey(username), networkOf(address)]))
+    .digest('base64url');
+
+/** Whether somebody logged in with this username from this IPv4 address or IPv6 /64 before. */
+export const isKnownNetwork = async (
+  tx: Tx,
+  server: Server,
+  username: string,
+  address: string,
+): Promise<boolean> => {
+  const fingerprint = fingerprintOf(server, username, address);
+  return (
+    (await tx.first('SELECT user_id FROM login_networks WHERE fingerprint = ?', [fingerprint])) !== undefined
+  );
+};
+
+interface Login {
+  readonly userId: number;
+  readonly username: string;
+  readonly address: string;
+}
+
+/** Stores the network of a successful login. The row of the user is locked. */
+export const noteNetwork = async (
+  tx: Tx,
+  server: Server,
+  { userId, username, address }: Login,
+): Promise<void> => {
+  const fingerprint = fingerprintOf(server, username, address);
+  const now = server.clock.seconds();
+  const known = await tx.first<{ user_id: number; seen_at: number }>(
+    'SELECT user_id, seen_at FROM login_networks WHERE fingerprint = ?',
+    [fingerprint],
+  );
+  if (known?.user_id === userId && now - known.seen_at < DAY) return;
+  if (!known) {
+    const rows = await tx.all<{ fingerprint: string }>(
+      'SELECT fingerprint FROM login_networks WHERE user_id = ? ORDER BY seen_at DESC',
+      [userId],
+    );
+    const oldest = rows.slice(MAX_NETWORKS - 1).map((row) => row.fingerprint);
+    if (oldest.length > 0)
+      await tx.run(`DELETE FROM login_networks WHERE fingerprint IN (${placeholders(oldest)})`, oldest);
+  }
+  await tx.upsertMany('login_networks', [{ fingerprint, user_id: userId, seen_at: now }], ['fingerprint']);
+};

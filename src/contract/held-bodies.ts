@@ -1,0 +1,74 @@
+import { errors } from '../../generated/errors.js';
+import { budgets } from '../budgets.js';
+import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
+import { networkOf } from './client-address.js';
+import type { Middleware } from './exchange.js';
+
+/** After so many seconds a client may try again: others finish their requests meanwhile. */
+const RETRY_AFTER = 1;
+
+/** The bytes that one request's body takes in memory, from its arrival until the request is answered. */
+export interface HeldBody {
+  /** Counts a piece of the body, or throws RATE_LIMIT_HIT. */
+  add(bytes: number): void;
+  /** Counts the body to a user whose login is verified instead of to an address. */
+  belongsTo(userId: number): void;
+  release(): void;
+}
+
+/** All bodies of a process. */
+export interface HeldBodies {
+  readonly held: number;
+  open(address: string): HeldBody;
+}
+
+export const createHeldBodies = (): HeldBodies => {
+  const strangers = createByteAccounts({
+    all: budgets.bodiesWithoutLogin.bytes,
+    each: budgets.bodiesOfNetwork.bytes,
+  });
+  const users = createByteAccounts({ all: budgets.bodiesOfUsers.bytes, each: budgets.bodiesOfUser.bytes });
+  return {
+    get held() {
+      return strangers.held + users.held;
+    },
+    open(address) {
+      let accounts: ByteAccounts = strangers;
+      let owner: string | undefined;
+      let bytes = 0;
+      const release = (): void => {
+        if (owner !== undefined) accounts.give(owner, bytes);
+        bytes = 0;
+      };
+      const add = (more: number): void => {
+        owner ??= networkOf(address);
+        if (!accounts.take(owner, more)) throw errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
+        bytes += more;
+      };
+      return {
+        add,
+        belongsTo(userId) {
+          const before = bytes;
+          release();
+          accounts = users;
+          owner = String(userId);
+          if (before > 0) add(before);
+        },
+        release,
+      };
+    },
+  };
+};
+
+/** Lets every body be counted while its request is handled. */
+export const holdBodies =
+  (bodies: HeldBodies): Middleware =>
+  async (context, next) => {
+    const body = bodies.open(context.ip);
+    context.state.body = body;
+    try {
+      await next();
+    } finally {
+      body.release();
+    }
+  };

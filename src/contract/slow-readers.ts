@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { budgets } from '../budgets.js';
+import type { Clock } from '../clock.js';
+import { networkOf } from './client-address.js';
+
+/** So long a client may take nothing of an answer, and longer the more there is. */
+const STALLED_MS = 30_000;
+const BYTES_PER_SECOND = 16 * 1024;
+const CHECK_MS = 5_000;
+/** Clients wait for an answer before they use the connection again. */
+const MAX_UNANSWERED = 16;
+
+const senders = new WeakMap<Socket, string>();
+
+/** Counts what a connection does not read to the user who sent the last request on it. */
+export const nameSender = (socket: Socket, userId: number): void => {
+  senders.set(socket, `user:${userId}`);
+};
+
+const senderOf = (socket: Socket): string => senders.get(socket) ?? networkOf(socket.remoteAddress ?? '');
+
+/** A connection, and what its client has not read yet. */
+interface Connection {
+  readonly socket: Socket;
+  readonly unanswered: Set<ServerResponse>;
+  /** Bytes that the client took, and when that last changed; while it is behind. */
+  taken: number;
+  takenAt: number;
+}
+
+/** Bytes of answers in memory: on the socket, and of pipelined requests that have to wait for it. */
+const unreadOf = ({ socket, unanswered }: Connection): number => {
+  let bytes = socket.writableLength;
+  for (const response of unanswered) if (!response.socket) bytes += response.writableLength;
+  return bytes;
+};
+
+const isSending = ({ unanswered }: Connection): boolean =>
+  [...unanswered].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
+
+export interface SlowReaders {
+  /** Bytes of answers that clients have not read. */
+  readonly unread: number;
+  begin(request: IncomingMessage, response: ServerResponse): void;
+  /** To be called when an answer was written, as far as the connection took it. */
+  answered(request: IncomingMessage): void;
+}
+
+/** Closes connections whose clients do not read what they asked for: by time, and by bytes of each sender and of all. */
+export const createSlowReaders = (clock: Clock): SlowReaders => {
+  const connections = new WeakMap<Socket, Connection>();
+  /** In the order in which they fell behind. */
+  const behind = new Set<Connection>();
+
+  const connectionOf = (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known) return known;
+    const made: Connection = { socket, unanswered: new Set(), taken: 0, takenAt: 0 };
+    socket.once('close', () => behind.delete(made));
+    connections.set(socket, made);
+    return made;
+  };
+
+  const close = (connection: Connection): void => {
+    behind.delete(connection);
+    connection.socket.destroy();
+  };
+
+  const check = (connection: Connection): void => {
+    if (!behind.has(connection)) return;
+    const { socket } = connection;
+    const unread = unreadOf(connection);
+    if (unread === 0 && !isSending(connection)) {
+      behind.delete(connection);
+      return;
+    }
+    const now = clock.now();
+    const taken = socket.bytesWritten - socket.writableLength;
+    if (taken > connection.taken) Object.assign(connection, { taken, takenAt: now });
+    if (now - connection.takenAt > STALLED_MS + (unread / BYTES_PER_SECOND) * 1000) close(connection);
+    else
+      clock.after(CHECK_MS, () => {
+        check(connection);
+      });
+  };
+
+  const watch = (connection: Connection): void => {
+    if (behind.has(connection)) return;
+    const { socket } = connection;
+    const taken = socket.bytesWritten - socket.writableLength;
+    Object.assign(connection, { taken, takenAt: clock.now() });
+    behind.add(connection);
+    clock.after(CHECK_MS, () => {
+      check(connection);
+    });
+  };
+
+  const sumOf = (all: readonly Connection[]): number =>
+    all.reduce((sum, connection) => sum + unreadOf(connection), 0);
+
+  /** Closes those that are behind longest, until the others keep the bound. */
+  const keepWithin = (all: readonly Connection[], bound: number): void => {
+    let sum = sumOf(all);
+    for (const connection of all) {
+      if (sum <= bound) return;
+      sum -= unreadOf(connection);
+      close(connection);
+    }
+  };
+
+  return {
+    get unread() {
+      return sumOf([...behind]);
+    },
+    begin(request, response) {
+      const { socket } = request;
+      const connection = connectionOf(socket);
+      connection.unanswered.add(response);
+      if (connection.unanswered.size > MAX_UNANSWERED) socket.destroy();
+      response.once('pipe', () => {
+        watch(connection);
+      });
+      response.once('close', () => connection.unanswered.delete(response));
+    },
+    answered({ socket }) {
+      const connection = connectionOf(socket);
+      if (unreadOf(connection) === 0) return;
+      watch(connection);
+      const sender = senderOf(socket);
+      const own = [...behind].filter((one) => senderOf(one.socket) === sender);
+      keepWithin(own, budgets.unreadAnswersOfSender.bytes);
+      keepWithin([...behind], budgets.unreadAnswers.bytes);
+    },
+  };
+};

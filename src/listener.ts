@@ -1,0 +1,33 @@
+import { createServer, type Server as Listener } from 'node:http';
+
+import { createApp } from './app.js';
+import { limitConnections } from './contract/connections.js';
+import { limitReceiving, RECEIVE_MS } from './contract/slow-senders.js';
+import { answerUnreadable } from './contract/unreadable.js';
+import type { Server } from './server.js';
+
+/** Longer than clients wait between polls, else they meet connections that are just being closed. */
+const KEEP_ALIVE_MS = 90_000;
+const CHECK_MS = 5_000;
+
+/** The HTTP server, with the limits of its connections. It does not listen yet. */
+export const createListener = async (server: Server): Promise<Listener> => {
+  const handle = (await createApp(server)).callback();
+  const listener = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: RECEIVE_MS,
+    // For whole requests `limitReceiving` counts the time, since files may take longer.
+    requestTimeout: 0,
+    connectionsCheckingInterval: CHECK_MS,
+  });
+  answerUnreadable(listener);
+  limitConnections(listener, server.config);
+  listener.on('request', (request, response) => {
+    limitReceiving(request, server.clock);
+    server.slowReaders.begin(request, response);
+    void handle(request, response).then(() => {
+      server.slowReaders.answered(request);
+    });
+  });
+  return listener;
+};
