@@ -395,7 +395,9 @@ export const routes: readonly RouteRow[] = [
       "profileUserNotInteger",
       "profileUsersInvalid",
       "profileUserIsBot",
-      "profileUserDeactivated"
+      "profileUserDeactivated",
+      "tooLongRendered",
+      "tooMuchToRender"
     ]
   },
   {
@@ -1584,7 +1586,9 @@ export const routes: readonly RouteRow[] = [
       "invalidColor",
       "invalidUserGroup",
       "systemGroupRequired",
-      "groupNotAllowedForSetting"
+      "groupNotAllowedForSetting",
+      "tooLongRendered",
+      "tooMuchToRender"
     ]
   },
   {
