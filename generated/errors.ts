@@ -213,6 +213,12 @@ export const errors = {
   /** A text has too many characters. */
   tooLong: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooLong', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_REQUEST' }),
+  /** The HTML of a text would be longer than 10,000 bytes. Emoji and formulas are much longer as HTML. */
+  tooLongRendered: (values: { readonly name: string; readonly limit: number }): ApiError =>
+    new ApiError('tooLongRendered', 400, { result: 'error', msg: `${String(values.name)} is too long when rendered (limit: ${String(values.limit)} bytes)`, code: 'BAD_REQUEST' }),
+  /** The HTML of all texts of the request would be longer than 500,000 bytes. Each formula counts as at least 100 bytes for each of its characters. */
+  tooMuchToRender: (values: { readonly limit: number }): ApiError =>
+    new ApiError('tooMuchToRender', 400, { result: 'error', msg: `The texts of this request are too long together when rendered (limit: ${String(values.limit)} bytes). Send fewer at once.`, code: 'BAD_REQUEST' }),
   /** A list has too many items, or an object too many fields. */
   tooManyItems: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooManyItems', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} items)`, code: 'BAD_REQUEST' }),
@@ -372,9 +378,9 @@ export const errors = {
   /** The content holds a null byte. */
   messageNullBytes: (): ApiError =>
     new ApiError('messageNullBytes', 400, { result: 'error', msg: "Message must not contain null bytes", code: 'BAD_REQUEST' }),
-  /** The HTML of the message would be longer than 1,000,000 characters. */
+  /** The HTML of the message would be longer than 120,000 bytes. Emoji, mentions and formulas are much longer as HTML. The requester can send the content in several messages. */
   messageNotRendered: (): ApiError =>
-    new ApiError('messageNotRendered', 400, { result: 'error', msg: "Unable to render message", code: 'BAD_REQUEST' }),
+    new ApiError('messageNotRendered', 400, { result: 'error', msg: "Message is too long when rendered (limit: 120000 bytes)", code: 'BAD_REQUEST' }),
   /** `allow_message_editing` is off. */
   messageEditingDisabled: (): ApiError =>
     new ApiError('messageEditingDisabled', 400, { result: 'error', msg: "Your organization has turned off message editing", code: 'BAD_REQUEST' }),

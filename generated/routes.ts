@@ -442,7 +442,9 @@ export const routes: readonly RouteRow[] = [
       "profileUserNotInteger",
       "profileUsersInvalid",
       "profileUserIsBot",
-      "profileUserDeactivated"
+      "profileUserDeactivated",
+      "tooLongRendered",
+      "tooMuchToRender"
     ]
   },
   {
@@ -1739,7 +1741,9 @@ export const routes: readonly RouteRow[] = [
       "invalidColor",
       "invalidUserGroup",
       "systemGroupRequired",
-      "groupNotAllowedForSetting"
+      "groupNotAllowedForSetting",
+      "tooLongRendered",
+      "tooMuchToRender"
     ]
   },
   {

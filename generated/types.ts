@@ -7712,7 +7712,7 @@ export interface components {
             role?: components["schemas"]["Role"];
             /**
              * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
-             *     value.
+             *     value. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {
@@ -8126,7 +8126,8 @@ export interface components {
         };
         CreateSubscriptionsInput: {
             /**
-             * @description The channels.
+             * @description The channels. The descriptions of the new ones together have at most 500,000 bytes of HTML, where each formula counts
+             *     as at least 100 bytes for each of its characters.
              * @example [
              *       {
              *         "name": "design",
@@ -8138,8 +8139,8 @@ export interface components {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
                 /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000 bytes
+                 *     of HTML. Line breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
                  */
                 description?: string;
                 /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
@@ -10998,7 +10999,8 @@ export interface components {
         /** @description Parameters of createSubscriptions. */
         CreateSubscriptionsRequest: {
             /**
-             * @description The channels.
+             * @description The channels. The descriptions of the new ones together have at most 500,000 bytes of HTML, where each formula counts
+             *     as at least 100 bytes for each of its characters.
              * @example [
              *       {
              *         "name": "design",
@@ -11010,8 +11012,8 @@ export interface components {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
                 /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters. Line
-                 *     breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000 bytes
+                 *     of HTML. Line breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
                  */
                 description?: string;
                 /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
@@ -14779,7 +14781,7 @@ export interface components {
             role?: components["schemas"]["Role"];
             /**
              * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
-             *     value.
+             *     value. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {

@@ -77,6 +77,24 @@ export const budgets = {
     bytes: mebibytes(24),
     of: 'those of one user, or of one address without a login; beyond it the connection that holds most is closed',
   },
+  renderedMessage: { bytes: 120_000, of: 'the HTML of a message; beyond it the message is refused' },
+  renderedText: {
+    bytes: 10_000,
+    of: 'the HTML of a channel description or a profile value; beyond it the text is refused',
+  },
+  renderedRequest: {
+    bytes: 500_000,
+    of: 'the HTML of all texts of a request, where formulas count by their weight; beyond it the request is refused',
+  },
+  messagesAnswer: {
+    bytes: mebibytes(2),
+    of: 'the messages of a response; `GET /messages` returns fewer beyond it, and says that there are more',
+  },
+  messagesBatch: { bytes: mebibytes(0.5), of: 'the messages that are read from the store at once' },
+  editHistory: {
+    bytes: mebibytes(0.5),
+    of: 'the edit history of a message; beyond it the oldest edits are dropped',
+  },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type BudgetName = keyof typeof budgets;

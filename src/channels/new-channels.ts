@@ -2,12 +2,13 @@ import { errors } from '../../generated/errors.js';
 import type { Deferred } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { ApiError } from '../contract/api-error.js';
-import { render } from '../messages/markdown/render.js';
+import { RequestBudget } from '../messages/markdown/limits.js';
+import { renderText } from '../messages/markdown/render-text.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { hasWebPublicAccess } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
-import type { Tx } from '../store/types.js';
+import type { Tx, Value } from '../store/types.js';
 import { checkSystemGroup } from '../user-groups/policy.js';
 import { systemGroupId } from '../user-groups/system-groups.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH } from './name.js';
@@ -18,6 +19,8 @@ import type { Wanted } from './wanted.js';
 export interface NewChannel {
   readonly name: string;
   readonly description: string;
+  /** How errors call the description. */
+  readonly described?: string;
 }
 
 const KEPT_FOREVER = -1;
@@ -109,7 +112,7 @@ export const readNewChannel = ({ name, description = '', place }: Wanted): NewCh
   if (Array.from(description).length > MAX_CHANNEL_DESCRIPTION_LENGTH) {
     throw errors.tooLong({ name: described, limit: MAX_CHANNEL_DESCRIPTION_LENGTH });
   }
-  return { name, description: description.replaceAll(LINE_BREAK, ' ') };
+  return { name, description: description.replaceAll(LINE_BREAK, ' '), described };
 };
 
 const bit = (truth: boolean): number => (truth ? 1 : 0);
@@ -122,12 +125,14 @@ export const createChannels = async (
   creation: { readonly creator_id: number | null; readonly date_created: number },
 ): Promise<ChannelRow[]> => {
   if (wanted.length === 0) return [];
-  const rows = await Promise.all(
-    wanted.map(async ({ name, description }) => ({
+  const request = new RequestBudget();
+  const rows: (Record<string, Value> & { name_key: string })[] = [];
+  for (const { name, description, described = 'description' } of wanted) {
+    rows.push({
       name,
       name_key: nameKey(name),
       description,
-      rendered_description: (await render(description)).html,
+      rendered_description: await renderText(description, described, request),
       date_created: creation.date_created,
       creator_id: creation.creator_id,
       invite_only: bit(options.invite_only),
@@ -137,7 +142,7 @@ export const createChannels = async (
       stream_post_policy: options.stream_post_policy,
       message_retention_days: options.message_retention_days,
       can_remove_subscribers_group: options.can_remove_subscribers_group,
-    })),
-  );
+    });
+  }
   return insertChannels(tx, rows);
 };

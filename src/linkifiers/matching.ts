@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { components } from '../../generated/types.js';
 import { isSafeUrl } from '../messages/markdown/links.js';
+import type { Pace } from '../messages/markdown/pace.js';
 import type { Linkifier } from './store.js';
 
 type TopicLink = components['schemas']['TopicLink'];
@@ -21,8 +22,13 @@ export interface Budget {
   characters: number;
 }
 
-export const LINK_BUDGET = 100_000;
+const MESSAGE_BUDGET = 40_000;
 const TOPIC_BUDGET = 10_000;
+/** What a search takes besides the characters of its text, as a number of characters. */
+const SEARCH_COST = 50;
+
+/** What the linkifiers may search in one message. */
+export const linkBudget = (): Budget => ({ characters: MESSAGE_BUDGET });
 const TOPICS_KEPT = 5000;
 
 /** What stands around a match; a group each, so that the match itself is the second. */
@@ -40,11 +46,13 @@ const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> =>
   const names = Object.keys(compiled.namedGroups());
   const template = parseTemplate(url_template);
   return function* (text, budget) {
+    if (budget.characters <= 0) return;
     const matcher = compiled.matcher(text);
     let from = 0;
-    while (from < text.length && budget.characters >= text.length - from) {
-      budget.characters -= text.length - from;
-      if (!matcher.find(from)) return;
+    while (from < text.length && budget.characters > 0) {
+      const isFound = matcher.find(from);
+      budget.characters -= SEARCH_COST + (isFound ? matcher.end() : text.length) - from;
+      if (!isFound) return;
       const [start, end] = [matcher.start(MATCH), matcher.end(MATCH)];
       const url = template.expand(Object.fromEntries(names.map((name) => [name, matcher.group(name)])));
       budget.characters -= url.length;
@@ -54,6 +62,13 @@ const compile = async ({ pattern, url_template }: Linkifier): Promise<Search> =>
     }
   };
 };
+
+/** Adds a match that overlaps none found before. */
+const addApart = (found: LinkMatch[], match: LinkMatch): void => {
+  if (found.every(({ start, end }) => match.end <= start || end <= match.start)) found.push(match);
+};
+
+const inOrder = (found: LinkMatch[]): LinkMatch[] => found.sort((a, b) => a.start - b.start);
 
 /** The linkifiers of an organization, ready to be used. */
 export class Linkifying {
@@ -68,15 +83,30 @@ export class Linkifying {
     return new Linkifying(await Promise.all(linkifiers.map(compile)));
   }
 
-  /** The links in a text, in its order; where two overlap, that of the earlier linkifier counts. */
-  find(text: string, budget: Budget): LinkMatch[] {
+  /** Whether there is nothing to search for. */
+  get isEmpty(): boolean {
+    return this.#searches.length === 0;
+  }
+
+  /** The links in a text, in its order; where two overlap, that of the earlier linkifier counts. Rests between searches. */
+  async find(text: string, budget: Budget, pace: Pace): Promise<LinkMatch[]> {
     const found: LinkMatch[] = [];
     for (const search of this.#searches) {
+      if (budget.characters <= 0) break;
       for (const match of search(text, budget)) {
-        if (found.every(({ start, end }) => match.end <= start || end <= match.start)) found.push(match);
+        addApart(found, match);
+        if (pace.isDue) await pace.rest();
       }
+      if (pace.isDue) await pace.rest();
     }
-    return found.sort((a, b) => a.start - b.start);
+    return inOrder(found);
+  }
+
+  #findInTopic(topic: string): LinkMatch[] {
+    const budget = { characters: TOPIC_BUDGET };
+    const found: LinkMatch[] = [];
+    for (const search of this.#searches) for (const match of search(topic, budget)) addApart(found, match);
+    return inOrder(found);
   }
 
   /** The links in a topic. */
@@ -84,8 +114,10 @@ export class Linkifying {
     if (this.#searches.length === 0) return [];
     const known = this.#byTopic.get(topic);
     if (known) return known;
-    const found = this.find(topic, { characters: TOPIC_BUDGET });
-    const links = found.map(({ start, end, url }) => ({ text: topic.slice(start, end), url }));
+    const links = this.#findInTopic(topic).map(({ start, end, url }) => ({
+      text: topic.slice(start, end),
+      url,
+    }));
     this.#byTopic.set(topic, links);
     return links;
   }

@@ -6,18 +6,24 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { checkGroupMentions } from '../user-groups/policy.js';
 import { wildcardBits } from './flags.js';
-import { render, type Rendered } from './markdown/render.js';
+import { RenderingLimit } from './markdown/limits.js';
+import { render, type RenderContext, type Rendered } from './markdown/render.js';
 import { findNames } from './names.js';
 import type { MessageRow } from './store.js';
 import type { Topic, TopicReader } from './visibility.js';
-
-/** Emoji and formulas grow; a message that would grow beyond this is refused. */
-const MAX_HTML_LENGTH = 1_000_000;
 
 export interface RenderedMessage extends Rendered {
   /** Everybody it names, as they see the topic it goes to. */
   readonly named: ReadonlyMap<number, TopicReader>;
 }
+
+const renderOrRefuse = async (content: string, context: RenderContext): Promise<Rendered> => {
+  try {
+    return await render(content, context);
+  } catch (error) {
+    throw error instanceof RenderingLimit ? errors.messageNotRendered() : error;
+  }
+};
 
 /** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
 export const renderMessage = async (
@@ -29,7 +35,7 @@ export const renderMessage = async (
 ): Promise<RenderedMessage> => {
   const names = await findNames(tx, server, sender, content, place);
   const { current, emojiImages, linkifiers } = server.organization;
-  const rendered = await render(content, {
+  const rendered = await renderOrRefuse(content, {
     names,
     defaultCodeLanguage: current.settings.default_code_block_language,
     emojiImages,
@@ -37,7 +43,6 @@ export const renderMessage = async (
     linkifying: await linkifying(linkifiers),
     uploads: await findUploads(tx, server, sender, content),
   });
-  if (rendered.html.length > MAX_HTML_LENGTH) throw errors.messageNotRendered();
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
   await checkGroupMentions(tx, server, sender, groups);
   return { ...rendered, named: names.users };

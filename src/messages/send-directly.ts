@@ -5,6 +5,7 @@ import { observeAccess } from '../users/access-changes.js';
 import { findNotificationBot } from '../users/store.js';
 import { checkContent } from './content.js';
 import { deliver, type Outgoing } from './deliver.js';
+import { renderedNotice, type Piece } from './notice.js';
 import { checkMaySendDirectly } from './policy.js';
 import { findReceivers } from './receivers.js';
 import {
@@ -89,10 +90,11 @@ export const sendDirectly = async (
 ): Promise<{ id: number }> =>
   sendChecked(tx, server, outgoing, await checkDirectly(tx, server, outgoing, named));
 
-/** Tells one person something as the notification bot, which may write to anybody. */
-export const notify = async (tx: Tx, server: Server, person: Actor, content: string): Promise<void> => {
+/** Sends a notice to a user as the notification bot, which may write to anybody. */
+export const notify = async (tx: Tx, server: Server, person: Actor, notice: Piece): Promise<void> => {
   const sender = await findNotificationBot(tx);
   if (!sender) throw new Error('There is no notification bot.');
+  const { markdown: content } = notice;
   await sendChecked(
     tx,
     server,
@@ -100,7 +102,7 @@ export const notify = async (tx: Tx, server: Server, person: Actor, content: str
     {
       circle: await gather(tx, sender, [person]),
       content,
-      rendered: await renderMessage(tx, server, sender, content),
+      rendered: { ...renderedNotice(notice), named: new Map<number, never>() },
     },
   );
 };

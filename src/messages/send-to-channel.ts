@@ -1,9 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { channelMembers } from '../channels/members.js';
-import type { ChannelRow } from '../channels/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { findNotificationBot } from '../users/store.js';
 import { checkContent, checkTopic } from './content.js';
 import { deliver, type Outgoing } from './deliver.js';
 import { flagBits } from './flags.js';
@@ -52,7 +50,7 @@ const findFollowers = async (
     .map(({ id }) => id);
 };
 
-interface Prepared {
+export interface Prepared {
   readonly rendered: RenderedMessage;
   readonly members: Awaited<ReturnType<typeof channelMembers>>;
   readonly participants: ReadonlySet<number> | undefined;
@@ -78,17 +76,23 @@ const prepare = async (
   return { rendered, members, participants };
 };
 
-const sendToFound = async (
+interface Found {
+  readonly channel: SentToChannel;
+  readonly topic: string;
+  readonly content: string;
+}
+
+/** Sends a message that is rendered and checked. */
+export const sendPrepared = async (
   tx: Tx,
   server: Server,
   outgoing: Outgoing,
-  channel: SentToChannel,
-  topic: string,
+  { channel, topic }: Pick<Found, 'channel' | 'topic'>,
+  { rendered, members, participants }: Prepared,
 ): Promise<Sent> => {
   const { sender } = outgoing;
   const { recipient_id } = channel;
   const place = { channel_id: channel.id, topic };
-  const { rendered, members, participants } = await prepare(tx, server, outgoing, channel, place);
   const receivers = await findReceivers(tx, server, rendered, {
     ids: members.ids,
     participants,
@@ -112,12 +116,6 @@ const sendToFound = async (
   await setVisibility(tx, server, policies, place);
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
-
-interface Found {
-  readonly channel: SentToChannel;
-  readonly topic: string;
-  readonly content: string;
-}
 
 /** The channel, by name or id, with the topic and the content as they are stored; refuses who may not send there. */
 const findForSender = async (
@@ -148,7 +146,9 @@ export const sendToChannel = async (
   typedTopic: string | undefined,
 ): Promise<Sent> => {
   const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
-  return sendToFound(tx, server, { ...outgoing, content }, channel, topic);
+  const ready = { ...outgoing, content };
+  const prepared = await prepare(tx, server, ready, channel, { channel_id: channel.id, topic });
+  return sendPrepared(tx, server, ready, { channel, topic }, prepared);
 };
 
 /** A message to a channel that its sender may send. */
@@ -171,16 +171,4 @@ export const checkToChannel = async (
   const place = { channel_id: channel.id, topic };
   const { rendered } = await prepare(tx, server, { ...outgoing, content }, channel, place);
   return { ...place, content, rendered };
-};
-
-/** Sends to a channel as the notification bot, which may send anywhere. */
-export const sendInternal = async (
-  tx: Tx,
-  server: Server,
-  { channel, topic, content }: { channel: Pick<ChannelRow, 'id'>; topic: string; content: string },
-): Promise<void> => {
-  const sender = await findNotificationBot(tx);
-  const found = sender && (await findChannelToSend(tx, sender.id, channel.id, topic));
-  if (!sender || !found) throw new Error(`There is no notification bot, or no channel ${channel.id}.`);
-  await sendToFound(tx, server, { sender, content, client: 'Internal', readBySender: true }, found, topic);
 };

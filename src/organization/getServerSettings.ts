@@ -1,7 +1,7 @@
 import { operation } from '../contract/operation.js';
 import { loginPageMethod } from '../authentication/mobile-flow.js';
-import { render } from '../messages/markdown/render.js';
 import { isDirectoryLogin, isEmailLogin } from './authentication-methods.js';
+import { renderedDescription } from './rendered-description.js';
 import { versionFields } from './version.js';
 import { hasPasswordLogin, hasWebPublicAccess, iconUrl } from './view.js';
 
@@ -29,7 +29,7 @@ export const getServerSettings = operation('getServerSettings', async ({ server 
     realm_uri: server.config.siteUrl,
     realm_name: organization.name,
     realm_icon: iconUrl(organization),
-    realm_description: (await render(organization.description)).html,
+    realm_description: await renderedDescription(organization.description),
     realm_web_public_access_enabled: hasWebPublicAccess(server, organization),
   };
 });

@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import { render } from '../messages/markdown/render.js';
+import { RequestBudget } from '../messages/markdown/limits.js';
+import { renderText } from '../messages/markdown/render-text.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitProfileValue } from '../users/events.js';
@@ -27,7 +28,11 @@ const changeValue = async (
   server: Server,
   userId: number,
   field: FieldRow,
-  { now, wanted }: { readonly now: string | undefined; readonly wanted: unknown },
+  {
+    now,
+    wanted,
+    request,
+  }: { readonly now: string | undefined; readonly wanted: unknown; readonly request: RequestBudget },
 ): Promise<void> => {
   const { id } = field;
   const value = isNothing(wanted) ? '' : await checkValue(tx, field, wanted);
@@ -37,7 +42,7 @@ const changeValue = async (
     await emitProfileValue(tx, server, userId, { id, value: null });
     return;
   }
-  const rendered_value = hasMarkdown(field) ? (await render(value)).html : null;
+  const rendered_value = hasMarkdown(field) ? await renderText(value, field.name, request) : null;
   await setValue(tx, userId, { field_id: id, value, rendered_value });
   const rendered = rendered_value === null ? {} : { rendered_value };
   await emitProfileValue(tx, server, userId, { id, value, ...rendered });
@@ -54,10 +59,15 @@ export const changeValues = async (
   if (user.is_bot) throw errors.noSuchUser();
   await takeFieldsTurn(tx);
   const profile = await findProfile(tx, user.id);
+  const request = new RequestBudget();
   for (const [id, value] of new Map(wanted.map((one) => [one.id, one.value]))) {
     const field = await findField(tx, id);
     if (!field) throw errors.profileFieldNotFound({ id });
-    await changeValue(tx, server, user.id, field, { now: profile[String(id)]?.value, wanted: value });
+    await changeValue(tx, server, user.id, field, {
+      now: profile[String(id)]?.value,
+      wanted: value,
+      request,
+    });
   }
   await noteChanges(tx, [user.id]);
 };

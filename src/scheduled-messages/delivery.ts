@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { claimForScheduled } from '../attachments/claims.js';
+import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../messages/notice.js';
 import { resolvePeople } from '../messages/people.js';
 import { notify, sendDirectly } from '../messages/send-directly.js';
 import { sendToChannel } from '../messages/send-to-channel.js';
@@ -33,9 +34,10 @@ export const deliverScheduled = async (tx: Tx, server: Server, id: number): Prom
   emitSent(tx, row);
 };
 
-const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: string): string => {
-  const time = new Date(scheduled_delivery_timestamp * 1000).toISOString();
-  return `The message you scheduled for <time:${time}> was not sent:\n\n> ${failure}`;
+const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: string): Piece => {
+  const what = pieces`The message you scheduled for ${moment(scheduled_delivery_timestamp)} was not sent:`;
+  const { markdown, html } = quotation(quoted(failure));
+  return { markdown: `${what.markdown}\n\n${markdown}`, html: `${paragraph(what).html}\n${html}` };
 };
 
 /** Keeps a message that cannot be sent as failed, and tells its author. */

@@ -1,7 +1,8 @@
 import { roles } from '../authentication/actor.js';
 import { createChannels, readOptions } from '../channels/new-channels.js';
 import type { ChannelRow } from '../channels/store.js';
-import { sendInternal } from '../messages/send-to-channel.js';
+import { channelLink, pieces } from '../messages/notice.js';
+import { postNotice } from '../messages/post-notice.js';
 import { saveOrganization } from '../organization/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -42,11 +43,12 @@ const makeFirstChannel = async (tx: Tx, server: Server): Promise<ChannelRow> => 
   return channel;
 };
 
-const WELCOME = {
+const welcome = (channel: ChannelRow) => ({
+  channel,
   topic: 'welcome',
-  content:
-    'Welcome! This is a topic in the channel #**general**, where everybody new is subscribed. Write an answer, or begin a topic of your own.',
-};
+  text: () =>
+    pieces`Welcome! This is a topic in the channel ${channelLink(channel)}, where everybody new is subscribed. Write an answer, or begin a topic of your own.`,
+});
 
 /** Puts into a new organization what everybody expects there, and its owner as the first person. */
 export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise<User> => {
@@ -58,6 +60,6 @@ export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise
   tx.invalidate('organization');
   const person = await createPerson(tx, server, owner);
   // Some clients cannot show an organization without a single message.
-  await sendInternal(tx, server, { channel, ...WELCOME });
+  await postNotice(tx, server, welcome(channel));
   return person;
 };

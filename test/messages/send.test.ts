@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 
+import { pieces } from '../../src/messages/notice.js';
+import { postNotice } from '../../src/messages/post-notice.js';
 import { sendDirectly } from '../../src/messages/send-directly.js';
-import { sendInternal, sendToChannel } from '../../src/messages/send-to-channel.js';
+import { sendToChannel } from '../../src/messages/send-to-channel.js';
 import type { Tx } from '../../src/store/types.js';
 import { findUsersByIds } from '../../src/users/store.js';
 import type { Body } from '../support/client.js';
@@ -24,8 +26,8 @@ describe('sending', () => {
   after(() => server.close());
 
   it('lets the notification bot send wherever the server wants', async () => {
-    const message = { channel: { id: news }, topic: 'channels', content: '@_**Anna** made #**news**' };
-    await server.server.store.write((tx) => sendInternal(tx, server.server, message));
+    const message = { channel: { id: news }, topic: 'channels', text: () => pieces`Hello` };
+    await server.server.store.write((tx) => postNotice(tx, server.server, message));
     const [id = 0] = await find(ben, [['topic', 'channels']]);
     expect(await read(ben, id)).to.deep.include({
       sender_full_name: 'Notification Bot',

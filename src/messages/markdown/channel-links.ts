@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
 import { nameKey } from '../../store/name-key.js';
-import { rendering } from './environment.js';
+import { pushHtml, rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import { channelLink } from './names.js';
 
@@ -17,6 +17,18 @@ export const channelUrl = (channel: { stream_id: number; name: string }, topic?:
   return topic === undefined ? narrow : `${narrow}/topic/${encodeFragment(topic)}`;
 };
 
+/** A link to a channel or a topic as clients show it. */
+export const channelLinkHtml = (channel: { stream_id: number; name: string }, topic?: string): string =>
+  element(
+    'a',
+    {
+      class: topic === undefined ? 'stream' : 'stream-topic',
+      'data-stream-id': channel.stream_id,
+      href: channelUrl(channel, topic),
+    },
+    escapeHtml(topic === undefined ? `#${channel.name}` : `#${channel.name} > ${topic}`),
+  );
+
 const rule = (state: StateInline, silent: boolean): boolean => {
   if (state.src.charCodeAt(state.pos) !== 0x23 /* # */ || state.linkLevel > 0) return false;
   channelLink.lastIndex = state.pos;
@@ -25,16 +37,7 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   if (!channel) return false;
   const topic = match[2]?.trim();
   if (!silent) {
-    const token = state.push('channel_link', 'a', 0);
-    token.content = element(
-      'a',
-      {
-        class: topic === undefined ? 'stream' : 'stream-topic',
-        'data-stream-id': channel.stream_id,
-        href: channelUrl(channel, topic),
-      },
-      escapeHtml(topic === undefined ? `#${channel.name}` : `#${channel.name} > ${topic}`),
-    );
+    pushHtml(state, 'channel_link', 'a', channelLinkHtml(channel, topic));
   }
   state.pos += match[0].length;
   return true;

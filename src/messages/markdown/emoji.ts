@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 
 import { emojiCode } from '../../emoji/data.js';
-import { rendering } from './environment.js';
+import { grow, pushHtml, rendering } from './environment.js';
 import { element, escapeHtml, voidElement } from './html.js';
 
 const typedName = /:([\w\-+]+):/y;
@@ -39,7 +39,7 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   const code = table?.codeOf(name);
   const html = src === undefined ? code && emojiHtml(name, code) : imageHtml(name, src);
   if (!html) return false;
-  if (!silent) state.push('emoji', 'span', 0).content = html;
+  if (!silent) pushHtml(state, 'emoji', 'span', html);
   state.pos += match[0].length;
   return true;
 };
@@ -60,7 +60,7 @@ const splitText = (state: StateCore, token: Token): Token[] => {
     const name = emoji?.nameOf(code);
     if (name === undefined) continue;
     if (match.index > end) push('text', token.content.slice(end, match.index));
-    push('emoji', emojiHtml(name, code));
+    push('emoji', grow(rendering(state.env), emojiHtml(name, code)));
     end = match.index + match[0].length;
   }
   if (end === 0) return [token];

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 import { emojiHtml } from './emoji.js';
-import { rendering } from './environment.js';
+import { grow, rendering } from './environment.js';
 
 /** The emoticons that clients of this API know, with name and code of their emoji. */
 const EMOTICONS: ReadonlyMap<string, readonly [name: string, code: string]> = new Map([
@@ -49,7 +49,7 @@ const split = (state: StateCore, text: Token, before?: Token, after?: Token): To
     const touches = index === 0 ? !isBoundaryBefore(before) : index === from && from > 0;
     if (!emoji || touches || (to === content.length && !isBoundaryAfter(after))) continue;
     if (index > from) push('text', content.slice(from, index));
-    push('emoji', emojiHtml(...emoji));
+    push('emoji', grow(rendering(state.env), emojiHtml(...emoji)));
     from = to;
   }
   if (from === 0) return [text];

@@ -1,7 +1,8 @@
-import type { Env } from 'markdown-it';
+import type { Env, StateInline } from 'markdown-it';
 
 import type { EmojiTable } from '../../emoji/data.js';
 import type { Budget, Linkifying } from '../../linkifiers/matching.js';
+import { RenderingLimit, type RequestBudget, type TextBudget } from './limits.js';
 import type { KnownNames } from './names.js';
 import type { KnownUploads } from './previews.js';
 import type { Tex } from './math.js';
@@ -39,9 +40,23 @@ export interface Rendering {
   readonly uploads: KnownUploads;
   readonly linkBudget: Budget;
   readonly facts: Facts;
-  /** Inside a quotation, where mentions are silent. */
-  quoted: boolean;
-  formulaCost: number;
+  /** How many quotations a block is in; mentions there are silent. */
+  quotations: number;
+  readonly budget: TextBudget;
+  readonly request: RequestBudget | undefined;
 }
 
 export const rendering = (env: Env | undefined): Rendering => env as unknown as Rendering;
+export const environment = (context: Rendering): Env => context as unknown as Env;
+
+/** Counts HTML that is longer than its source, while it is made. */
+export const grow = (context: Rendering, html: string): string => {
+  context.budget.grown -= html.length;
+  if (context.budget.grown < 0) throw new RenderingLimit('text');
+  return html;
+};
+
+/** Adds a token whose content is HTML already. */
+export const pushHtml = (state: StateInline, type: string, tag: string, html: string): void => {
+  state.push(type, tag, 0).content = grow(rendering(state.env), html);
+};

@@ -3,7 +3,6 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { codeLanguage } from './code-languages.js';
 import { rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
-import { formulaHtml } from './math.js';
 
 interface Fence {
   readonly marker: string;
@@ -24,7 +23,6 @@ const fenceAt = (state: StateBlock, line: number): Fence | undefined => {
 };
 
 const containers = /^(?:quote|quoted|spoiler)(?:\s|$)/i;
-const formulas = /^(?:math|tex|latex)$/i;
 
 /**
  * The line that closes the fence opened on `start`, or `end`. Quotations and spoilers hold fences of their own,
@@ -110,12 +108,8 @@ export const fences = (md: MarkdownIt): void => {
   md.block.ruler.at('fence', rule, { alt: ['paragraph', 'blockquote', 'list'] });
   md.renderer.rules.fenced = (tokens, index, _options, env) => {
     const { info = '', content = '' } = tokens[index] ?? {};
-    const context = rendering(env);
-    if (!formulas.test(info)) {
-      return renderCode(content, info === '' ? context.defaultCodeLanguage : (info.split(/\s/, 1)[0] ?? ''));
-    }
-    const paragraphs = content.split(/\n{2,}/).filter((part) => part.trim() !== '');
-    return `<p>${paragraphs.map((part) => formulaHtml(context, part.trim(), true)).join('\n\n')}</p>\n`;
+    const language = info === '' ? rendering(env).defaultCodeLanguage : (info.split(/\s/, 1)[0] ?? '');
+    return renderCode(content, language);
   };
   md.renderer.rules.code_block = (tokens, index) => renderCode(tokens[index]?.content ?? '', '');
   md.renderer.rules.spoiler_open = () => '<div class="spoiler-block"><div class="spoiler-header">\n';

@@ -1,7 +1,8 @@
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { StateCore, Token } from 'markdown-it';
 
 import type { LinkMatch } from '../../linkifiers/matching.js';
 import { rendering } from './environment.js';
+import type { Pace } from './pace.js';
 
 /** The tokens of a text with links in it. */
 const split = (state: StateCore, text: Token, matches: readonly LinkMatch[]): Token[] => {
@@ -25,26 +26,18 @@ const split = (state: StateCore, text: Token, matches: readonly LinkMatch[]): To
   return tokens;
 };
 
-const linkify = (state: StateCore, tokens: readonly Token[]): Token[] => {
+/** Comes after the emoji, so that a linkifier sees whole stretches of text, and neither code nor links. */
+export const linkify = async (state: StateCore, block: Token, pace: Pace): Promise<void> => {
   const { linkifying, linkBudget } = rendering(state.env);
+  const tokens: Token[] = [];
   let depth = 0;
-  return tokens.flatMap((token) => {
+  for (const token of block.children ?? []) {
     if (token.type === 'link_open') depth += 1;
     else if (token.type === 'link_close') depth -= 1;
-    else if (token.type === 'text' && depth === 0 && linkifying) {
-      const matches = linkifying.find(token.content, linkBudget);
-      if (matches.length > 0) return split(state, token, matches);
-    }
-    return [token];
-  });
-};
-
-/** Last of all, so that a linkifier sees whole stretches of text, and neither code nor links. */
-export const linkifiers = (md: MarkdownIt): void => {
-  md.core.ruler.push('linkifiers', (state) => {
-    if (!rendering(state.env).linkifying) return;
-    for (const block of state.tokens) {
-      if (block.type === 'inline' && block.children) block.children = linkify(state, block.children);
-    }
-  });
+    const matches =
+      token.type === 'text' && depth === 0 ? await linkifying?.find(token.content, linkBudget, pace) : [];
+    if (matches && matches.length > 0) tokens.push(...split(state, token, matches));
+    else tokens.push(token);
+  }
+  block.children = tokens;
 };

@@ -1,18 +1,21 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
 import { nameKey } from '../../store/name-key.js';
-import { rendering, type Rendering } from './environment.js';
+import { pushHtml, rendering, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import { channelWildcards, groupMention, splitUserId, topicWildcard, userMention } from './names.js';
 
 /** A mention has to stand on its own: not after a letter, as in an email address. */
 const mayPrecede = /[\s'"({[/<]/;
 
-/** One mention: what it shows, and what it does to the message when it is meant aloud. */
-interface Mention {
+interface Shown {
   readonly text: string;
   readonly className: string;
   readonly attributes: Record<string, string | number>;
+}
+
+/** One mention: what it shows, and what it does to the message when it is meant aloud. */
+interface Mention extends Shown {
   readonly isAlwaysSilent?: boolean;
   count(mentions: Rendering['facts']['mentions']): void;
 }
@@ -35,6 +38,12 @@ const wildcard = (name: string): Mention | undefined => {
   };
 };
 
+const person = ({ id, full_name }: { readonly id: number; readonly full_name: string }): Shown => ({
+  text: full_name,
+  className: 'user-mention',
+  attributes: { 'data-user-id': id },
+});
+
 const user = (text: string, { names }: Rendering): Mention | undefined => {
   const { name, id } = splitUserId(text);
   const known = id === undefined ? names.usersByKey.get(nameKey(name)) : names.users.get(id);
@@ -42,9 +51,7 @@ const user = (text: string, { names }: Rendering): Mention | undefined => {
   if (!known || (id !== undefined && name !== '' && nameKey(name) !== nameKey(known.full_name)))
     return undefined;
   return {
-    text: known.full_name,
-    className: 'user-mention',
-    attributes: { 'data-user-id': known.id },
+    ...person(known),
     isAlwaysSilent: !known.isActive,
     count: (mentions) => mentions.userIds.add(known.id),
   };
@@ -62,6 +69,17 @@ const group = (name: string, { names }: Rendering): Mention | undefined => {
   );
 };
 
+const mentionHtml = ({ text, className, attributes }: Shown, quiet: boolean): string =>
+  element(
+    'span',
+    { class: quiet ? `${className} silent` : className, ...attributes },
+    escapeHtml(quiet ? text : `@${text}`),
+  );
+
+/** A mention of a user that addresses no one, as clients show it. */
+export const silentMentionHtml = (user: { readonly id: number; readonly full_name: string }): string =>
+  mentionHtml(person(user), true);
+
 const rule = (state: StateInline, silent: boolean): boolean => {
   if (state.src.charCodeAt(state.pos) !== 0x40 /* @ */) return false;
   if (state.pos > 0 && !mayPrecede.test(state.src.charAt(state.pos - 1))) return false;
@@ -78,14 +96,9 @@ const rule = (state: StateInline, silent: boolean): boolean => {
   }
   if (!match || !mention) return false;
   if (!silent) {
-    const quiet = match[1] === '_' || context.quoted || mention.isAlwaysSilent === true;
+    const quiet = match[1] === '_' || context.quotations > 0 || mention.isAlwaysSilent === true;
     if (!quiet) mention.count(context.facts.mentions);
-    const token = state.push('mention', 'span', 0);
-    token.content = element(
-      'span',
-      { class: quiet ? `${mention.className} silent` : mention.className, ...mention.attributes },
-      escapeHtml(quiet ? mention.text : `@${mention.text}`),
-    );
+    pushHtml(state, 'mention', 'span', mentionHtml(mention, quiet));
   }
   state.pos += match[0].length;
   return true;

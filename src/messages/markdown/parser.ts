@@ -1,15 +1,23 @@
-import createParser, { type MarkdownIt, type StateBlock, type StateInline } from 'markdown-it';
+import createParser, {
+  type MarkdownIt,
+  type StateBlock,
+  type StateCore,
+  type StateInline,
+  type Token,
+} from 'markdown-it';
 
 import { channelLinks } from './channel-links.js';
 import { emoji } from './emoji.js';
 import { emoticons } from './emoticons.js';
-import { rendering } from './environment.js';
+import { environment, rendering, type Rendering } from './environment.js';
 import { fences } from './fences.js';
-import { linkifiers } from './linkifiers.js';
+import { linkify } from './linkifiers.js';
 import { links } from './links.js';
 import { math } from './math.js';
 import { mentions } from './mentions.js';
+import type { Pace } from './pace.js';
 import { previews } from './previews.js';
+import { asParagraph, tables } from './tables.js';
 import { timestamps } from './timestamps.js';
 
 const deepest = 20;
@@ -17,12 +25,7 @@ const deepest = 20;
 /** What is nested deeper is one paragraph: the parser would drop it, and each level reads its lines again. */
 const flattenDepth = (state: StateBlock, start: number, end: number, silent: boolean): boolean => {
   if (state.level < deepest || silent) return false;
-  state.push('paragraph_open', 'p', 1);
-  const token = state.push('inline', '', 0);
-  token.content = state.getLines(start, end, state.blkIndent, false).trim();
-  token.children = [];
-  state.push('paragraph_close', 'p', -1);
-  state.line = end;
+  asParagraph(state, start, end);
   return true;
 };
 
@@ -36,35 +39,94 @@ const plainUnderscores = (state: StateInline, silent: boolean): boolean => {
 };
 
 /** Mentions in quotations are silent, so the inline rules have to know where they are. */
-const trackQuotations = (md: MarkdownIt): void => {
-  md.core.ruler.at('inline', (state) => {
-    const context = rendering(state.env);
-    let depth = 0;
-    for (const token of state.tokens) {
-      if (token.type === 'blockquote_open') depth += 1;
-      else if (token.type === 'blockquote_close') depth -= 1;
-      else if (token.type === 'inline') {
-        context.quoted = depth > 0;
-        md.inline.parse(token.content, md, state.env, token.children ?? []);
-      }
-    }
+const trackQuotations = (context: Rendering, { type }: Token): void => {
+  if (type === 'blockquote_open') context.quotations += 1;
+  else if (type === 'blockquote_close') context.quotations -= 1;
+};
+
+/** Label searches count their steps; without any left a bracket is text. */
+const boundLabels = (md: MarkdownIt): void => {
+  const skipToken = md.inline.skipToken.bind(md.inline);
+  md.inline.skipToken = (state) => {
+    rendering(state.env).budget.labelSteps -= 1;
+    skipToken(state);
+  };
+  md.inline.ruler.before('link', 'bracket', (state, silent) => {
+    if (state.src.charCodeAt(state.pos) !== 0x5b /* [ */) return false;
+    if (rendering(state.env).budget.labelSteps > 0) return false;
+    if (!silent) state.pending += '[';
+    state.pos += 1;
+    return true;
   });
 };
 
-const build = (): MarkdownIt => {
+/** Every URL or email address has one of these characters. Each search costs more than a look at a short text. */
+const mayHaveUrl = /[.:@]/;
+
+const quickenLinks = (md: MarkdownIt): void => {
+  const test = md.linkify.test.bind(md.linkify);
+  md.linkify.test = (text) => mayHaveUrl.test(text) && test(text);
+};
+
+type CoreRules = ReturnType<MarkdownIt['core']['ruler']['getRules']>;
+
+/** The parser, with its core rules in the groups between which a long rendering rests. */
+export interface MarkdownParser {
+  readonly md: MarkdownIt;
+  /** Find the blocks of a text. */
+  readonly blocks: CoreRules;
+  /** Find what is in a block, up to the linkifiers. */
+  readonly inline: CoreRules;
+  /** Come after the linkifiers. */
+  readonly afterLinkifiers: CoreRules;
+  readonly previews: CoreRules;
+}
+
+const build = (): MarkdownParser => {
   const md = createParser({ html: false, breaks: true, linkify: true, typographer: false });
   // People type backslashes and ampersands and mean them; references and underlined headings surprise in a chat.
   md.disable(['escape', 'entity', 'image', 'reference', 'lheading', 'html_block', 'html_inline']);
   md.block.ruler.before('table', 'flatten_depth', flattenDepth);
   md.inline.ruler.before('emphasis', 'underscores', plainUnderscores);
-  for (const rules of [fences, mentions, channelLinks, emoji, math, timestamps, links]) rules(md);
-  for (const rules of [linkifiers, emoticons, previews]) rules(md);
-  trackQuotations(md);
+  for (const rules of [fences, tables, mentions, channelLinks, emoji, math, timestamps, links]) rules(md);
+  for (const rules of [emoticons, previews, boundLabels, quickenLinks]) rules(md);
   md.renderer.rules.s_open = () => '<del>';
   md.renderer.rules.s_close = () => '</del>';
-  return md;
+  const group = (...names: string[]): CoreRules => {
+    md.core.ruler.enableOnly(names);
+    return md.core.ruler.getRules('');
+  };
+  return {
+    md,
+    blocks: group('normalize', 'block'),
+    inline: group('inline', 'linkify', 'text_join', 'emoji'),
+    afterLinkifiers: group('emoticons'),
+    previews: group('previews'),
+  };
 };
 
-let parser: MarkdownIt | undefined;
+let parser: MarkdownParser | undefined;
 
-export const markdownParser = (): MarkdownIt => (parser ??= build());
+export const markdownParser = (): MarkdownParser => (parser ??= build());
+
+/** The tokens of a text. Rests between blocks, since a long text takes longer than others should wait. */
+export const parse = async (text: string, context: Rendering, pace: Pace): Promise<Token[]> => {
+  const { md, ...rules } = markdownParser();
+  const run = (group: CoreRules, state: StateCore): void => {
+    for (const rule of group) rule(state);
+  };
+  const state = new md.core.State(text, md, environment(context));
+  run(rules.blocks, state);
+  const block = new md.core.State('', md, environment(context));
+  for (const token of state.tokens) {
+    trackQuotations(context, token);
+    if (token.type !== 'inline') continue;
+    if (pace.isDue) await pace.rest();
+    block.tokens = [token];
+    run(rules.inline, block);
+    if (context.linkifying?.isEmpty === false) await linkify(block, token, pace);
+    run(rules.afterLinkifiers, block);
+  }
+  run(rules.previews, state);
+  return state.tokens;
+};

@@ -2,7 +2,8 @@ import type { MarkdownIt, StateInline } from 'markdown-it';
 
 import { element, escapeHtml } from './html.js';
 
-const typedTime = /<time:([^>\n]*)>/y;
+/** Bounded, since each beginning without an end is read to the end of its line. */
+const typedTime = /<time:([^>\n]{0,100})>/y;
 const iso = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** A UNIX timestamp or an ISO 8601 time, in UTC where it names no zone; as the attribute wants it. */

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { INACTIVE_AFTER_SECONDS } from '../../../src/email/notifications/activity.js';
 import { Collector } from '../../../src/email/notifications/collect.js';
 import { endChannelEmails } from '../../../src/email/notifications/end.js';
-import { sendInternal } from '../../../src/messages/send-to-channel.js';
+import { pieces } from '../../../src/messages/notice.js';
+import { postNotice } from '../../../src/messages/post-notice.js';
 import { findUser } from '../../../src/users/store.js';
 import { edit } from '../../messages/editing.js';
 import { makeChannel, say, setMark, tell } from '../../messages/conversation.js';
@@ -338,8 +339,8 @@ describe('emails about messages: who gets them', () => {
 
   it('sends them about what the server itself posts', async () => {
     await setSubscription(ben, design, { email_notifications: true });
-    const message = { channel: { id: design }, topic: 'news', content: 'hello' };
-    await site.server.store.write((tx) => sendInternal(tx, site.server, message));
+    const message = { channel: { id: design }, topic: 'news', text: () => pieces`hello` };
+    await site.server.store.write((tx) => postNotice(tx, site.server, message));
     await untilMailed(site);
     expect(mailsTo(site, ben)[0]?.text).to.include('Notification Bot:\nhello');
   });

@@ -1,0 +1,24 @@
+import { budgets } from '../budgets.js';
+import { element, escapeHtml } from '../messages/markdown/html.js';
+import { RenderingLimit } from '../messages/markdown/limits.js';
+import { render } from '../messages/markdown/render.js';
+
+const renderOrQuote = async (description: string): Promise<string> => {
+  try {
+    return (await render(description, { most: budgets.renderedText.bytes })).html;
+  } catch (error) {
+    if (!(error instanceof RenderingLimit)) throw error;
+    return element('p', {}, escapeHtml(description));
+  }
+};
+
+let last: { readonly description: string; readonly html: Promise<string> } | undefined;
+
+/**
+ * The description of the organization as HTML, or as it was typed where its HTML is too long. It is rendered once, since
+ * anyone may ask for it without an account.
+ */
+export const renderedDescription = (description: string): Promise<string> => {
+  if (last?.description !== description) last = { description, html: renderOrQuote(description) };
+  return last.html;
+};
