@@ -2,7 +2,7 @@ import type { Operation } from '../../../src/contract/generate/contract.js';
 import { documentedErrors } from '../../../src/contract/generate/documented-errors.js';
 import { messagePattern } from '../../../src/contract/generate/strict-errors.js';
 import { contract } from '../../conformance/cases.js';
-import type { Answer, Body } from '../../support/client.js';
+import type { Answer } from '../../support/client.js';
 import type { Outcome } from './rule.js';
 import type { Thing, Variant } from './variant.js';
 
@@ -12,8 +12,8 @@ const isError = (operation: Operation, { status, body }: Answer, name: string): 
     return (
       definition.name === name &&
       definition.status === status &&
-      definition.code === (body as Body).code &&
-      new RegExp(`^(?:${messagePattern(documented, operation)})$`).test(String((body as Body).msg))
+      definition.code === body.code &&
+      new RegExp(`^(?:${messagePattern(documented, operation)})$`).test(String(body.msg))
     );
   });
 

@@ -15,6 +15,7 @@ const flaws: readonly (readonly [string, readonly string[], readonly ActorName[]
   ['deleteMessage, by its ID', [OWN_PUBLIC], WORDS.guests],
   ['createReaction, an emoji', PRIVATE, EVERYONE],
   ['createReaction, an emoji', [OWN_PUBLIC, PUBLIC], WORDS.guests],
+  ["deleteReaction, one's own", ['left since'], EVERYONE],
   // A bot gets more than its owner has.
   ['updateUser, the role, to moderator', ['bot'], WORDS.administrators],
   ['updateUser, the role, to administrator', ['bot'], WORDS.administrators],

@@ -37,7 +37,7 @@ describe('who may do what', function () {
   });
 
   for (const variant of variants) {
-    it(`${titleOf(variant)}`, async () => {
+    it(titleOf(variant), async () => {
       const cells = cellsOf(variant);
       for (const { name, expected } of cells)
         expect(isOutcome(operationOf(variant), expected), `${name}: ${expected}`).to.equal(true);

@@ -267,6 +267,22 @@ export const channelRules: readonly Variant[] = [
       absent: 'unseen',
     }),
   }),
+  variant('registerQueue', 'the channels that one was in', {
+    kind: channels,
+    ask: () => ({ parameters: { fetch_event_types: ['subscription'], event_types: [] } }),
+    shows: (body: Body, thing) =>
+      ['subscriptions', 'unsubscribed', 'never_subscribed'].some((key) => lists(key)(body, thing)),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      guestsOfPublic: 'unseen',
+      webPublic: 'ok',
+      private: known('ok', 'unseen'),
+      nothing: 'unseen',
+      absent: 'unseen',
+    }),
+  }),
   ...(['id', 'text'] as const).map((by) =>
     variant('listMessages', `of a channel by its ${by === 'id' ? 'ID' : 'name'}`, {
       kind: channels,

@@ -1,6 +1,6 @@
 import type { Body } from '../../../support/client.js';
 import type { Rule } from '../rule.js';
-import { messages, type MessageRelation } from '../things/messages.js';
+import { messages, reacted, type MessageRelation } from '../things/messages.js';
 import { variant, type Thing, type Variant } from '../variant.js';
 
 /*
@@ -165,15 +165,23 @@ export const messageRules: readonly Variant[] = [
   variant('deleteReaction', 'that is not there', {
     kind: messages,
     ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
-    rules: Object.fromEntries(
-      Object.entries(READERS).map(([relation, rule]) => [
-        relation,
-        rule === 'ok'
-          ? 'reactionDoesNotExist'
-          : typeof rule === 'string'
-            ? rule
-            : { guests: 'nothing', others: 'reactionDoesNotExist' },
-      ]),
-    ) as Record<MessageRelation, Rule>,
+    rules: {
+      ...(Object.fromEntries(
+        Object.entries(READERS).map(([relation, rule]) => [
+          relation,
+          rule === 'ok' ? 'reactionDoesNotExist' : rule,
+        ]),
+      ) as Record<MessageRelation, Rule>),
+      ...gone(),
+      public: { guests: 'nothing', others: 'reactionDoesNotExist' },
+      'own in public, left since': { guests: 'refused', others: 'reactionDoesNotExist' },
+      'received in public, left since': { guests: 'refused', others: 'reactionDoesNotExist' },
+    },
+  }),
+
+  variant('deleteReaction', "one's own", {
+    kind: reacted,
+    ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
+    rules: { subscribed: 'ok', public: 'ok', 'left since': 'refused', "another's": 'reactionDoesNotExist' },
   }),
 ];

@@ -98,8 +98,6 @@ const OTHER_FORMS: Readonly<Record<string, (value: unknown) => unknown>> = {
   jitsi_server_url: (value) => value ?? 'default',
 };
 
-const LIMIT = /_limit_seconds$/;
-
 const settingRules: readonly Variant[] = contract.settings
   .filter(({ part }) => part === 'organization')
   .map(({ name, role, group: kind }) =>
@@ -108,7 +106,7 @@ const settingRules: readonly Variant[] = contract.settings
       ask: async (_thing, stage) => {
         const value = await currentValue(stage, name);
         const form = OTHER_FORMS[name] ?? ((same: unknown) => same);
-        const sent = LIMIT.test(name) ? (value ?? 'unlimited') : form(value);
+        const sent = name.endsWith('_limit_seconds') ? (value ?? 'unlimited') : form(value);
         return { parameters: { [name]: kind === 'permission' ? { new: sent } : sent } };
       },
       rules: role === 'owner' ? OF_OWNERS : everyoneIn,

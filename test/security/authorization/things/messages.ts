@@ -57,3 +57,25 @@ export const permittedMessages = {
   private: messages.private,
   "others' direct": messages["others' direct"],
 } satisfies Kind;
+
+/** A message with a reaction, by where it is and whose reaction it is. */
+const reactedIn =
+  (
+    options: object,
+    { by = 'actor', leaves = false }: { by?: 'actor' | 'keeper'; leaves?: boolean } = {},
+  ): Maker =>
+  async (stage, actor) => {
+    const { id: channel, name } = await stage.channel([actor], { ...options });
+    const id = await stage.say(stage.keeper, channel);
+    const { client } = by === 'actor' ? actor : stage.keeper;
+    await client.ok('POST', `/messages/${String(id)}/reactions`, { emoji_name: 'tada' });
+    if (leaves) await stage.remove(actor, name);
+    return { id };
+  };
+
+export const reacted = {
+  subscribed: reactedIn(PRIVATE),
+  public: reactedIn({}),
+  'left since': reactedIn(PRIVATE, { leaves: true }),
+  "another's": reactedIn(PRIVATE, { by: 'keeper' }),
+} satisfies Kind;
