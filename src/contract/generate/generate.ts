@@ -26,6 +26,8 @@ export const loadContract = (root: string, problems = new Problems()): Contract 
 export const generate = async (contract: Contract): Promise<Map<string, string>> => {
   // Loaded here, since it is slow to load and the build of the validators does without.
   const { writeTypes } = await import('./write-types.js');
+  // Loaded here, since it reads what runs on the files that are generated.
+  const { writeBounds } = await import('./write-bounds.js');
   const document = buildDocument(contract);
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
@@ -39,5 +41,6 @@ export const generate = async (contract: Contract): Promise<Map<string, string>>
     ['handlers.ts', writeHandlers(contract)],
     ['gaps.md', writeGaps(contract)],
     ['feature-levels.md', writeLevels(contract)],
+    ['bounds.md', writeBounds(contract)],
   ]);
 };

@@ -1,13 +1,9 @@
 import type { Contract } from './contract.js';
 import { gapsOf, type Gap } from './gaps.js';
 import { lineTitle, releaseLines } from './release-lines.js';
+import { table } from './table.js';
 
 const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
-
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
 const page = (...blocks: string[]): string => `${HEAD}\n${blocks.join('\n\n')}\n`;
 

@@ -1,0 +1,5 @@
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** A table in Markdown. */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect } from 'chai';
+
+import { defaultRules } from '../../src/authentication/limits.js';
+import { budgets, type Budget } from '../../src/budgets.js';
+import { caps, type Cap } from '../../src/caps.js';
+import { projectRoot } from '../../src/contract/validators.js';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+describe('docs/security.md', () => {
+  const text = read('docs/security.md');
+
+  it('is linked from the README, and links the bounds', () => {
+    expect(read('README.md')).to.include('(docs/security.md)');
+    expect(text).to.include('(../generated/bounds.md)');
+  });
+
+  it('names files that are there', () => {
+    const files = Array.from(text.matchAll(/`((?:openapi|src|test)\/[\w/.-]+)`/g), ([, file = '']) => file);
+    expect(files).not.to.have.length(0);
+    for (const file of files) expect(existsSync(join(projectRoot, file)), file).to.equal(true);
+  });
+
+  it('has every bound in its table', () => {
+    const bounds = read('generated/bounds.md');
+    for (const { of } of [...Object.values<Budget>(budgets), ...Object.values<Cap>(caps)])
+      expect(bounds).to.include(`| ${of.replaceAll('|', '\\|')} |`);
+    for (const name of Object.keys(defaultRules)) expect(bounds).to.include(`\`${name}\``);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Operation } from '../../../src/contract/generate/contract.js';
+import { contract } from '../../conformance/cases.js';
+import type { Answer, Client } from '../../support/client.js';
+import { gateOf } from './gate.js';
+import { anonymous, isAsExpected } from './judge.js';
+import { ACTORS, subjectOf, type Account, type ActorName } from './roles.js';
+import { outcomeFor, type Outcome } from './rule.js';
+import type { Stage } from './stage.js';
+import type { Maker, Thing, Variant } from './variant.js';
+
+/** One request: who sends it, and what it is about. */
+export interface Cell {
+  readonly name: string;
+  readonly actor: ActorName;
+  readonly relation: string;
+  readonly expected: Outcome;
+}
+
+export const operationOf = ({ operation }: Pick<Variant, 'operation'>): Operation => {
+  const found = contract.operations.find(({ id }) => id === operation);
+  if (!found) throw new Error(`The contract has no ${operation}.`);
+  return found;
+};
+
+export const titleOf = ({ operation, title }: Variant): string => `${operation}, ${title}`;
+
+/** The cells of a variant: every relation for every actor, what there is not first. */
+export const cellsOf = (variant: Variant): Cell[] => {
+  const operation = operationOf(variant);
+  const relations = Object.keys(variant.kind).sort(
+    (a, b) => Number(b === 'nothing') - Number(a === 'nothing'),
+  );
+  return ACTORS.flatMap((actor) =>
+    relations.map((relation) => {
+      const rule = variant.rules[relation];
+      if (rule === undefined) throw new Error(`${titleOf(variant)} has no rule for "${relation}".`);
+      return {
+        name: `${titleOf(variant)}: ${relation}: ${actor}`,
+        actor,
+        relation,
+        expected: gateOf(operation, actor) ?? outcomeFor(rule, actor),
+      };
+    }),
+  );
+};
+
+/** Things that nothing has changed yet, by how they are made and for whom: a refusal leaves them as they were. */
+export class Pool {
+  readonly #things = new Map<Maker, Map<Account, Thing>>();
+
+  async take(stage: Stage, { kind }: Variant, { relation, actor }: Cell): Promise<Thing> {
+    const make = kind[relation];
+    if (!make) throw new Error(`Nothing makes "${relation}".`);
+    const subject = subjectOf(actor);
+    const made = this.#things.get(make) ?? new Map<Account, Thing>();
+    this.#things.set(make, made);
+    const thing = made.get(subject) ?? (await make(stage, stage.actors[subject], subject));
+    made.set(subject, thing);
+    return thing;
+  }
+
+  drop({ kind }: Variant, { relation, actor }: Cell): void {
+    const make = kind[relation];
+    if (make) this.#things.get(make)?.delete(subjectOf(actor));
+  }
+}
+
+const pathOf = ({ path }: Operation, steps: Readonly<Record<string, number | string>> = {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(steps[name])));
+
+/** The credentials of a cell: those of the actor, or of the account that the thing came with. */
+const clientFor = ({ server, actors }: Stage, actor: ActorName, thing: Thing): Client => {
+  if (actor === 'nobody') return server.anonymous;
+  return (subjectOf(actor) === actor && thing.as ? thing.as : actors[actor]).client;
+};
+
+/** Sends the request of a cell. */
+const send = async (stage: Stage, variant: Variant, { actor }: Cell, thing: Thing): Promise<Answer> => {
+  const operation = operationOf(variant);
+  const ask = await variant.ask(thing, stage, thing.as ?? stage.actors[subjectOf(actor)]);
+  const path = pathOf(operation, ask.path);
+  return clientFor(stage, actor, thing).send(operation.method, path, ask.parameters);
+};
+
+const tryEach = async (
+  stage: Stage,
+  pool: Pool,
+  variant: Variant,
+  cells: readonly Cell[],
+): Promise<ReadonlyMap<string, string>> => {
+  const operation = operationOf(variant);
+  const wrong = new Map<string, string>();
+  const nothings = new Map<ActorName, string>();
+  for (const cell of cells) {
+    const thing = await pool.take(stage, variant, cell);
+    const answer = await send(stage, variant, cell, thing);
+    if (cell.relation === 'nothing') nothings.set(cell.actor, anonymous(answer, thing));
+    const { expected } = cell;
+    if (!isAsExpected(operation, variant, thing, answer, expected, nothings.get(cell.actor))) {
+      const got = `${String(answer.status)} ${JSON.stringify(answer.body).slice(0, 160)}`;
+      wrong.set(cell.name, `${cell.name}: expected ${expected}, but got ${got}`);
+    }
+    const changes = operation.method !== 'GET' && answer.status === 200 && variant.keeps === undefined;
+    if (changes) pool.drop(variant, cell);
+  }
+  return wrong;
+};
+
+/** Tries the cells of a variant; answers what is wrong with those whose answer is another one than expected. */
+export const tryCells = (
+  stage: Stage,
+  pool: Pool,
+  variant: Variant,
+  cells: readonly Cell[],
+): Promise<ReadonlyMap<string, string>> => {
+  const work = (): Promise<ReadonlyMap<string, string>> => tryEach(stage, pool, variant, cells);
+  return variant.settings ? stage.withSettings(variant.settings(stage), work) : work();
+};

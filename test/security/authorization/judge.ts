@@ -1,0 +1,57 @@
+import type { Operation } from '../../../src/contract/generate/contract.js';
+import { documentedErrors } from '../../../src/contract/generate/documented-errors.js';
+import { messagePattern } from '../../../src/contract/generate/strict-errors.js';
+import { contract } from '../../conformance/cases.js';
+import type { Answer } from '../../support/client.js';
+import type { Outcome } from './rule.js';
+import type { Thing, Variant } from './variant.js';
+
+const isError = (operation: Operation, { status, body }: Answer, name: string): boolean =>
+  documentedErrors(operation, contract).some((documented) => {
+    const { definition } = documented;
+    return (
+      definition.name === name &&
+      definition.status === status &&
+      definition.code === body.code &&
+      new RegExp(`^(?:${messagePattern(documented, operation)})$`).test(String(body.msg))
+    );
+  });
+
+/** An answer without what names the thing, and without IDs that differ between two requests. */
+export const anonymous = ({ status, body }: Answer, { id, text }: Thing): string => {
+  const told = JSON.stringify(body);
+  const unnamed = text === undefined ? told : told.replaceAll(text, '…');
+  return `${String(status)} ${unnamed.replaceAll(String(id), '…')}`;
+};
+
+const succeeds = ({ shows }: Variant, { status, body }: Answer, thing: Thing): Outcome => {
+  if (status !== 200) return 'an error';
+  return shows && !shows(body, thing) ? 'unseen' : 'ok';
+};
+
+/** Whether the answer is the expected one; `nothing` is what the same request for an ID of nothing got. */
+export const isAsExpected = (
+  operation: Operation,
+  variant: Variant,
+  thing: Thing,
+  answer: Answer,
+  expected: Outcome,
+  nothing: string | undefined,
+): boolean => {
+  switch (expected) {
+    case 'ok':
+    case 'unseen':
+      return succeeds(variant, answer, thing) === expected;
+    case 'nothing':
+      return anonymous(answer, thing) === nothing;
+    case 'refused':
+      return operation.errorNames.some((name) => isError(operation, answer, name));
+    default:
+      return isError(operation, answer, expected);
+  }
+};
+
+/** Whether it was the wrong answer for everybody: that of an outcome which no rule knows. */
+export const isOutcome = (operation: Operation, outcome: Outcome): boolean =>
+  ['ok', 'unseen', 'nothing', 'refused'].includes(outcome) ||
+  documentedErrors(operation, contract).some(({ definition }) => definition.name === outcome);

@@ -1,0 +1,61 @@
+import type { Role } from '../../../src/contract/types.js';
+
+/** Everybody who sends requests. A limited guest is one who may not see all users. */
+export const ACTORS = [
+  'nobody',
+  'guest',
+  'limited guest',
+  'member',
+  'moderator',
+  'administrator',
+  'owner',
+  'bot',
+  'administrator bot',
+  'webhook bot',
+  'deactivated',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+export type Account = Exclude<ActorName, 'nobody'>;
+
+/** Who things are made for. The login refuses some, so that nothing need be theirs: they try those of the member. */
+export const subjectOf = (actor: ActorName): Account =>
+  actor === 'nobody' || actor === 'deactivated' || actor === 'webhook bot' ? 'member' : actor;
+
+/** The role of each account. */
+export const roleOf: Readonly<Record<Account, Role>> = {
+  guest: 'guest',
+  'limited guest': 'guest',
+  member: 'member',
+  moderator: 'moderator',
+  administrator: 'administrator',
+  owner: 'owner',
+  bot: 'member',
+  'administrator bot': 'administrator',
+  'webhook bot': 'member',
+  deactivated: 'member',
+};
+
+/** Who owns each bot. */
+export const ownerOf: Readonly<Partial<Record<Account, Account>>> = {
+  bot: 'member',
+  'administrator bot': 'administrator',
+  'webhook bot': 'member',
+};
+
+/** The words in which rules name several actors. */
+export const WORDS = {
+  guests: ['guest', 'limited guest'],
+  members: ['member', 'moderator', 'administrator', 'owner', 'bot', 'administrator bot'],
+  moderators: ['moderator', 'administrator', 'owner', 'administrator bot'],
+  administrators: ['administrator', 'owner', 'administrator bot'],
+  bots: ['bot', 'administrator bot'],
+  // The login refuses them before any rule applies.
+  'locked out': ['nobody', 'webhook bot', 'deactivated'],
+} as const satisfies Readonly<Record<string, readonly ActorName[]>>;
+
+export type Who = ActorName | keyof typeof WORDS;
+
+const isWord = (who: string): who is keyof typeof WORDS => Object.hasOwn(WORDS, who);
+
+export const includes = (who: string, actor: ActorName): boolean =>
+  isWord(who) ? (WORDS[who] as readonly ActorName[]).includes(actor) : who === actor;

@@ -1,0 +1,19 @@
+import type { Variant } from '../variant.js';
+import { botRules } from './bots.js';
+import { channelRules } from './channels.js';
+import { messageRules } from './messages.js';
+import { organizationRules } from './organization.js';
+import { ownRules } from './own.js';
+import { peopleRules } from './people.js';
+import { permissionRules } from './permissions.js';
+
+/** Who may do what, for every operation of the contract. */
+export const variants: readonly Variant[] = [
+  ...messageRules,
+  ...channelRules,
+  ...peopleRules,
+  ...botRules,
+  ...ownRules,
+  ...organizationRules,
+  ...permissionRules,
+];

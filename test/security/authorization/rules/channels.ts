@@ -1,0 +1,380 @@
+import type { Body } from '../../../support/client.js';
+import type { Rule } from '../rule.js';
+import { channels, postedChannels } from '../things/channels.js';
+import { variant, type Thing, type Variant } from '../variant.js';
+
+type Relation = keyof typeof channels;
+type Rules = Readonly<Record<Relation, Rule>>;
+
+/*
+ * Who knows of a channel: its subscribers; of a public one all but guests; of a private one administrators; of a
+ * web-public one everybody. Who reads it: the same but for administrators, who know of private channels without
+ * reading them. For all others there is none.
+ */
+const rules = (by: {
+  readonly subscribed: Rule;
+  /** Members, of a public channel in which they are not. */
+  readonly public: Rule;
+  readonly guestsOfPublic?: string;
+  readonly webPublic: Rule;
+  /** Everybody, of a private channel in which they are not. */
+  readonly private: Rule;
+  readonly nothing: Rule;
+  readonly absent?: string;
+}): Rules => {
+  const { absent = 'nothing' } = by;
+  const guests = by.guestsOfPublic ?? absent;
+  const others = (rule: Rule): Rule =>
+    typeof rule === 'string'
+      ? { guests, others: rule }
+      : ({ ...rule, guests: rule.guests ?? rule.guest ?? guests } as Rule);
+  return {
+    'public, in': by.subscribed,
+    public: others(by.public),
+    'public, left': others(by.public),
+    'web-public': by.webPublic,
+    'private, in': by.subscribed,
+    'private, left': by.private,
+    private: by.private,
+    archived: absent,
+    nothing: by.nothing,
+  };
+};
+
+/** Where administrators know of private channels. */
+const known = (outcome: string, absent = 'nothing'): Rule => ({ administrators: outcome, others: absent });
+
+const message = (to: number | string | undefined) => ({
+  parameters: { type: 'channel', to, topic: 'logo', content: 'Green' },
+});
+
+const narrowTo = (operand: number | string | undefined) => [{ operator: 'channel', operand }];
+
+const later = { scheduled_delivery_timestamp: 3_165_826_990 };
+
+const lists =
+  (key: string) =>
+  (body: Body, { id }: Thing): boolean =>
+    (body[key] as readonly Body[]).some(({ stream_id }) => stream_id === id);
+
+/** Bots that send for somebody need no subscription of their own where their owner has one. */
+const reading = rules({
+  subscribed: 'ok',
+  public: 'ok',
+  webPublic: 'ok',
+  private: 'nothing',
+  nothing: 'invalidChannelId',
+});
+
+export const channelRules: readonly Variant[] = [
+  variant('sendMessage', 'to a channel by ID', {
+    kind: channels,
+    ask: ({ id }) => message(Number(id)),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: { guests: 'notAuthorizedToSend', others: 'ok' },
+      private: known('notAuthorizedToSend'),
+      nothing: 'channelNotFoundById',
+    }),
+  }),
+  variant('sendMessage', 'to a channel by name', {
+    kind: channels,
+    ask: ({ text }) => message(text),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: { guests: 'notAuthorizedToSend', others: 'ok' },
+      // Whoever may create channels learns from a taken name that there is one; guests may not.
+      private: { guests: 'nothing', others: 'notAuthorizedToSend' },
+      nothing: 'channelNotFound',
+    }),
+  }),
+  variant('sendMessage', 'where only some may post', {
+    kind: postedChannels,
+    ask: ({ id }) => message(Number(id)),
+    keeps: true,
+    rules: {
+      'administrators post': { administrators: 'ok', others: 'onlyAdministratorsPost' },
+      'full members post': { guests: 'guestsDoNotPost', others: 'ok' },
+      'moderators post': { moderators: 'ok', others: 'onlyModeratorsPost' },
+      'administrators post, private': { administrators: 'ok', others: 'onlyAdministratorsPost' },
+      'administrators post, not in': {
+        guests: 'channelNotFoundById',
+        administrators: 'ok',
+        others: 'onlyAdministratorsPost',
+      },
+      'administrators post, private, not in': {
+        administrators: 'notAuthorizedToSend',
+        others: 'channelNotFoundById',
+      },
+    },
+  }),
+  variant('createScheduledMessage', 'to a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { ...message(Number(id)).parameters, ...later } }),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: { guests: 'notAuthorizedToSend', others: 'ok' },
+      private: known('notAuthorizedToSend'),
+      nothing: 'channelNotFoundById',
+    }),
+  }),
+  variant('updateScheduledMessage', 'to a channel', {
+    kind: channels,
+    ask: async ({ id }, stage, actor) => ({
+      path: { scheduled_message_id: await stage.scheduledMessage(actor) },
+      parameters: { type: 'channel', to: id, topic: 'logo' },
+    }),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      webPublic: { guests: 'notAuthorizedToSend', others: 'ok' },
+      private: known('notAuthorizedToSend'),
+      nothing: 'channelNotFoundById',
+    }),
+  }),
+  variant('sendTypingStatus', 'in a channel', {
+    kind: channels,
+    ask: ({ id }) => ({ parameters: { type: 'channel', op: 'start', stream_id: id, topic: 'logo' } }),
+    keeps: true,
+    rules: reading,
+  }),
+  variant('createDrafts', 'to a channel', {
+    kind: channels,
+    ask: ({ id }) => ({
+      parameters: { drafts: [{ type: 'stream', to: [id], topic: 'logo', content: 'Green' }] },
+    }),
+    keeps: true,
+    rules: { ...reading, private: known('ok'), 'private, left': known('ok') },
+  }),
+  variant('updateDraft', 'to a channel', {
+    kind: channels,
+    ask: async ({ id }, stage, actor) => ({
+      path: { draft_id: await stage.draft(actor) },
+      parameters: { draft: { type: 'stream', to: [id], topic: 'logo', content: 'Green' } },
+    }),
+    keeps: true,
+    rules: { ...reading, private: known('ok'), 'private, left': known('ok') },
+  }),
+
+  variant('createSubscriptions', 'oneself', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { subscriptions: [{ name: text }] } }),
+    rules: {
+      ...rules({
+        subscribed: { guests: 'notForGuests', others: 'ok' },
+        public: 'ok',
+        guestsOfPublic: 'notForGuests',
+        webPublic: { guests: 'notForGuests', others: 'ok' },
+        private: { guests: 'notForGuests', others: 'channelNotAccessible' },
+        nothing: { guests: 'notForGuests', others: 'ok' },
+      }),
+      // The name of an archived channel is free again.
+      archived: { guests: 'notForGuests', others: 'ok' },
+    },
+  }),
+  variant('createSubscriptions', 'somebody else', {
+    kind: channels,
+    ask: ({ text }, { mate }) => ({
+      parameters: { subscriptions: [{ name: text }], principals: [mate.id] },
+    }),
+    rules: {
+      ...rules({
+        subscribed: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
+        public: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
+
+        webPublic: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
+        private: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'channelNotAccessible' },
+        nothing: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
+      }),
+      archived: { 'limited guest': 'noSuchUser', guest: 'notForGuests', others: 'ok' },
+    },
+  }),
+  variant('deleteSubscriptions', 'oneself', {
+    kind: channels,
+    ask: ({ text }) => ({ parameters: { subscriptions: [text] } }),
+    rules: {
+      ...rules({
+        subscribed: 'ok',
+        public: 'ok',
+        webPublic: 'ok',
+        private: known('ok'),
+        nothing: 'channelsNotFound',
+      }),
+    },
+  }),
+  variant('deleteSubscriptions', 'somebody else', {
+    kind: channels,
+    ask: ({ text }, { keeper }) => ({
+      parameters: { subscriptions: [text], principals: [keeper.id] },
+    }),
+    rules: {
+      ...rules({
+        subscribed: { administrators: 'ok', others: 'insufficientPermission' },
+        public: { administrators: 'ok', others: 'insufficientPermission' },
+        // A limited guest in none of the keeper's channels does not see the keeper; see the first cells of the kind.
+        webPublic: { administrators: 'ok', others: 'insufficientPermission' },
+        private: known('ok'),
+        nothing: 'channelsNotFound',
+      }),
+    },
+  }),
+  variant('updateSubscriptionProperties', 'the color', {
+    kind: channels,
+    ask: ({ id }) => ({
+      parameters: { subscription_data: [{ stream_id: id, property: 'color', value: '#aabbcc' }] },
+    }),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'notSubscribed',
+      webPublic: 'notSubscribed',
+      private: known('notSubscribed'),
+      nothing: 'invalidChannelId',
+    }),
+  }),
+  variant('listSubscriptions', "one's own", {
+    kind: channels,
+    ask: () => ({}),
+    shows: lists('subscriptions'),
+    rules: rules({
+      subscribed: 'ok',
+      public: 'unseen',
+      guestsOfPublic: 'unseen',
+      webPublic: 'unseen',
+      private: 'unseen',
+      nothing: 'unseen',
+      absent: 'unseen',
+    }),
+  }),
+  variant('registerQueue', 'the channels', {
+    kind: channels,
+    ask: () => ({ parameters: { fetch_event_types: ['stream'], event_types: [] } }),
+    shows: lists('streams'),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      guestsOfPublic: 'unseen',
+      webPublic: 'ok',
+      private: known('ok', 'unseen'),
+      nothing: 'unseen',
+      absent: 'unseen',
+    }),
+  }),
+  variant('registerQueue', 'the channels that one was in', {
+    kind: channels,
+    ask: () => ({ parameters: { fetch_event_types: ['subscription'], event_types: [] } }),
+    shows: (body: Body, thing) =>
+      ['subscriptions', 'unsubscribed', 'never_subscribed'].some((key) => lists(key)(body, thing)),
+    keeps: true,
+    rules: rules({
+      subscribed: 'ok',
+      public: 'ok',
+      guestsOfPublic: 'unseen',
+      webPublic: 'ok',
+      private: known('ok', 'unseen'),
+      nothing: 'unseen',
+      absent: 'unseen',
+    }),
+  }),
+  ...(['id', 'text'] as const).map((by) =>
+    variant('listMessages', `of a channel by its ${by === 'id' ? 'ID' : 'name'}`, {
+      kind: channels,
+      ask: (thing) => ({
+        parameters: { anchor: 'newest', num_before: 10, num_after: 0, narrow: narrowTo(thing[by]) },
+      }),
+      shows: (body: Body, { of }) => (body.messages as readonly Body[]).some(({ id }) => id === of?.message),
+      rules: {
+        ...rules({
+          subscribed: 'ok',
+          public: 'ok',
+          webPublic: 'ok',
+          private: known('unseen'),
+          nothing: 'badNarrow',
+        }),
+        // What somebody received stays theirs, and is in the lists of all messages; the channel itself is none.
+        'private, left': known('ok'),
+      },
+    }),
+  ),
+  ...(['id', 'text'] as const).map((by) =>
+    variant('matchNarrow', `of a channel by its ${by === 'id' ? 'ID' : 'name'}`, {
+      kind: channels,
+      ask: (thing) => ({
+        parameters: { msg_ids: [thing.of?.message], narrow: narrowTo(thing[by]) },
+      }),
+      shows: (body: Body, { of }) => String(of?.message) in body.messages,
+      rules: {
+        ...rules({
+          subscribed: 'ok',
+          public: 'unseen',
+          webPublic: 'unseen',
+          private: known('unseen'),
+          nothing: 'badNarrow',
+        }),
+        'public, left': { guests: 'nothing', others: 'ok' },
+        'private, left': known('ok'),
+      },
+    }),
+  ),
+  ...(['default_sending_stream', 'default_events_register_stream'] as const).map((name) =>
+    variant('createBot', `with a ${name}`, {
+      kind: channels,
+      ask: ({ text }, stage) => {
+        const full_name = stage.fresh('bot');
+        return { parameters: { full_name, short_name: full_name, [name]: text } };
+      },
+      keeps: true,
+      rules: rules({
+        subscribed: 'ok',
+        public: 'ok',
+        webPublic: 'ok',
+        private: known('ok'),
+        nothing: 'invalidChannelName',
+      }),
+    }),
+  ),
+  ...(['new_stream_announcements_stream_id', 'signup_announcements_stream_id'] as const).map((name) =>
+    variant('updateOrganization', `the ${name}`, {
+      kind: channels,
+      ask: ({ id }) => ({ parameters: { [name]: id } }),
+      keeps: true,
+      rules: rules({
+        subscribed: 'ok',
+        public: 'ok',
+        webPublic: 'ok',
+        private: 'ok',
+        nothing: 'invalidChannelId',
+      }),
+    }),
+  ),
+  variant('updateMessage', 'into a channel', {
+    kind: channels,
+    ask: async ({ id }, stage, actor) => {
+      const from = await stage.home(actor);
+      return { path: { message_id: await stage.say(actor, from.id) }, parameters: { stream_id: id } };
+    },
+    keeps: true,
+    rules: {
+      ...rules({
+        subscribed: { guests: 'messageMoveNotAllowed', others: 'ok' },
+        public: 'ok',
+        guestsOfPublic: 'messageMoveNotAllowed',
+        webPublic: { guests: 'messageMoveNotAllowed', others: 'ok' },
+        private: {
+          guests: 'messageMoveNotAllowed',
+          administrators: 'notAuthorizedToSend',
+          others: 'nothing',
+        },
+        nothing: { guests: 'messageMoveNotAllowed', others: 'invalidChannelId' },
+      }),
+      archived: { guests: 'messageMoveNotAllowed', others: 'nothing' },
+    },
+  }),
+];

@@ -1,0 +1,187 @@
+import type { Body } from '../../../support/client.js';
+import type { Rule } from '../rule.js';
+import { messages, reacted, type MessageRelation } from '../things/messages.js';
+import { variant, type Thing, type Variant } from '../variant.js';
+
+/*
+ * A message may be read by those who received it, and by those who read all of its channel's history: members of
+ * public channels, everybody of web-public ones, subscribers where private history is shared. For all others there
+ * is none. Who left a channel that is closed to them reads what they received there, and does nothing there.
+ */
+const READERS: Readonly<Record<MessageRelation, Rule>> = {
+  own: 'ok',
+  'own direct': 'ok',
+  'own, left since': 'ok',
+  'own in public, left since': 'ok',
+  subscribed: 'ok',
+  direct: 'ok',
+  public: { guests: 'nothing', others: 'ok' },
+  'received in public, left since': 'ok',
+  'web-public': 'ok',
+  'received, left since': 'ok',
+  'received with shared history, left since': 'ok',
+  'sent after leaving': 'nothing',
+  'sent after leaving shared history': 'nothing',
+  'sent before joining': 'nothing',
+  'shared history': 'ok',
+  private: 'nothing',
+  "others' direct": 'nothing',
+  nothing: 'messageNotFound',
+};
+
+/** The same, with other outcomes for those who may read the message. */
+const forReaders = (
+  rules: Readonly<Partial<Record<MessageRelation, Rule>>>,
+): Readonly<Record<MessageRelation, Rule>> => ({ ...READERS, ...rules });
+
+/** No longer in a channel that is closed to them: guests also in a public one. */
+const gone = (outcome: Rule = 'refused'): Partial<Record<MessageRelation, Rule>> => ({
+  'own, left since': outcome,
+  'received, left since': outcome,
+  'received with shared history, left since': outcome,
+});
+
+const byId = ({ id }: Thing) => ({ path: { message_id: id } });
+
+const listed = (body: Body, { id }: Thing): boolean =>
+  (body.messages as readonly Body[]).some((message) => message.id === id);
+
+const UNSEEN: Readonly<Record<MessageRelation, Rule>> = Object.fromEntries(
+  Object.entries(READERS).map(([relation, rule]) => [
+    relation,
+    rule === 'ok' ? 'ok' : typeof rule === 'string' ? 'unseen' : { guests: 'unseen', others: 'ok' },
+  ]),
+) as Record<MessageRelation, Rule>;
+
+const administratorsOnly = (outcome: string): Rule => ({ administrators: 'ok', others: outcome });
+
+/** Everybody may correct a topic, where `edit_topic_policy` lets everybody. */
+const move = { own: 'ok', subscribed: 'ok', 'shared history': 'ok', 'web-public': 'ok' } as const;
+
+export const messageRules: readonly Variant[] = [
+  variant('getMessage', 'one by its ID', { kind: messages, ask: byId, rules: READERS }),
+
+  variant('listMessages', 'around an anchor', {
+    kind: messages,
+    ask: ({ id, of }) => ({
+      parameters: {
+        anchor: id,
+        num_before: 0,
+        num_after: 0,
+        // Of a channel those who may find all that they may read; direct messages are in every list.
+        narrow: of?.channel === 0 ? [] : [{ operator: 'id', operand: id }],
+      },
+    }),
+    shows: listed,
+    rules: UNSEEN,
+  }),
+
+  variant('matchNarrow', 'a message against no condition', {
+    kind: messages,
+    ask: ({ id }) => ({ parameters: { msg_ids: [id], narrow: [{ operator: 'id', operand: id }] } }),
+    shows: (body: Body, { id }) => String(id) in body.messages,
+    // Only what a client was sent is matched, not what it might look up.
+    rules: { ...UNSEEN, public: 'unseen', 'web-public': 'unseen', 'shared history': 'unseen' },
+  }),
+
+  variant('updateMessage', 'the content', {
+    kind: messages,
+    ask: (thing) => ({ ...byId(thing), parameters: { content: 'Green' } }),
+    rules: forReaders({
+      ...gone(),
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      subscribed: 'messageEditNotAllowed',
+      direct: 'messageEditNotAllowed',
+      public: { guests: 'nothing', others: 'messageEditNotAllowed' },
+      'received in public, left since': { guests: 'refused', others: 'messageEditNotAllowed' },
+      'web-public': 'messageEditNotAllowed',
+      'shared history': 'messageEditNotAllowed',
+    }),
+  }),
+
+  variant('updateMessage', 'the topic', {
+    kind: messages,
+    ask: (thing) => ({ ...byId(thing), parameters: { topic: 'colors' } }),
+    rules: forReaders({
+      ...move,
+      ...gone(),
+      'own direct': 'directMessageWithoutTopic',
+      direct: 'directMessageWithoutTopic',
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      'received in public, left since': { guests: 'refused', others: 'ok' },
+    }),
+  }),
+
+  variant('updateMessage', 'the channel', {
+    kind: messages,
+    ask: async (thing, stage, actor) => ({
+      ...byId(thing),
+      parameters: { stream_id: (await stage.home(actor)).id },
+    }),
+    rules: {
+      ...Object.fromEntries(
+        Object.entries(READERS).map(([relation, rule]) => [
+          relation,
+          rule === 'ok' ? { guests: 'messageMoveNotAllowed', others: 'ok' } : rule,
+        ]),
+      ),
+      ...gone(),
+      'own direct': 'directMessageNotMoved',
+      direct: 'directMessageNotMoved',
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      'received in public, left since': { guests: 'refused', others: 'ok' },
+    } as Record<MessageRelation, Rule>,
+  }),
+
+  variant('deleteMessage', 'by its ID', {
+    kind: messages,
+    ask: byId,
+    rules: forReaders({
+      ...gone(),
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      subscribed: administratorsOnly('messageDeletionNotAllowed'),
+      direct: administratorsOnly('messageDeletionNotAllowed'),
+      public: { guests: 'nothing', ...(administratorsOnly('messageDeletionNotAllowed') as object) } as Rule,
+      'received in public, left since': {
+        guests: 'refused',
+        administrators: 'ok',
+        others: 'messageDeletionNotAllowed',
+      },
+      'web-public': administratorsOnly('messageDeletionNotAllowed'),
+      'shared history': administratorsOnly('messageDeletionNotAllowed'),
+    }),
+  }),
+
+  variant('createReaction', 'an emoji', {
+    kind: messages,
+    ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
+    rules: forReaders({
+      ...gone(),
+      'own in public, left since': { guests: 'refused', others: 'ok' },
+      'received in public, left since': { guests: 'refused', others: 'ok' },
+    }),
+  }),
+
+  variant('deleteReaction', 'that is not there', {
+    kind: messages,
+    ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
+    rules: {
+      ...(Object.fromEntries(
+        Object.entries(READERS).map(([relation, rule]) => [
+          relation,
+          rule === 'ok' ? 'reactionDoesNotExist' : rule,
+        ]),
+      ) as Record<MessageRelation, Rule>),
+      ...gone(),
+      public: { guests: 'nothing', others: 'reactionDoesNotExist' },
+      'own in public, left since': { guests: 'refused', others: 'reactionDoesNotExist' },
+      'received in public, left since': { guests: 'refused', others: 'reactionDoesNotExist' },
+    },
+  }),
+
+  variant('deleteReaction', "one's own", {
+    kind: reacted,
+    ask: (thing) => ({ ...byId(thing), parameters: { emoji_name: 'tada' } }),
+    rules: { subscribed: 'ok', public: 'ok', 'left since': 'refused', "another's": 'reactionDoesNotExist' },
+  }),
+];

@@ -1,0 +1,211 @@
+import { contract } from '../../../conformance/cases.js';
+import { exampleFile } from '../../../support/files.js';
+import type { Stage } from '../stage.js';
+import { profileFields, self, userGroups } from '../things/others.js';
+import { variant, type Thing, type Variant } from '../variant.js';
+
+/** Operations of the organization, about nothing that is somebody's. */
+const one = { kind: self, keeps: true } as const;
+const everyoneIn = { own: 'ok' } as const;
+
+/*
+ * A group is changed by its members and by moderators; a system group by nobody. Guests are refused by the operations
+ * themselves.
+ */
+const GROUP = {
+  'in it': 'ok',
+  'not in it': { moderators: 'ok', others: 'insufficientPermission' },
+  'a system group': 'insufficientPermission',
+  nothing: 'invalidUserGroup',
+} as const;
+
+const group = ({ id }: Thing) => ({ user_group_id: id });
+
+const groupRules: readonly Variant[] = [
+  variant('updateUserGroup', 'the name', {
+    kind: userGroups,
+    ask: (thing, stage) => ({ path: group(thing), parameters: { name: stage.fresh('group') } }),
+    rules: GROUP,
+  }),
+  variant('updateUserGroup', 'the description', {
+    kind: userGroups,
+    ask: (thing) => ({ path: group(thing), parameters: { description: 'New' } }),
+    rules: GROUP,
+  }),
+  variant('updateUserGroup', 'who may mention it', {
+    kind: userGroups,
+    ask: (thing, { groups }) => ({
+      path: group(thing),
+      parameters: { can_mention_group: { new: groups['role:moderators'] } },
+    }),
+    rules: GROUP,
+  }),
+  variant('updateUserGroupSubgroups', 'one more', {
+    kind: userGroups,
+    ask: (thing, { groups }) => ({ path: group(thing), parameters: { add: [groups['role:fullmembers']] } }),
+    rules: GROUP,
+  }),
+  variant('updateUserGroupSubgroups', 'one that is not there less', {
+    kind: userGroups,
+    ask: (thing, { groups }) => ({ path: group(thing), parameters: { delete: [groups['role:owners']] } }),
+    rules: {
+      'in it': 'subgroupMissing',
+      'not in it': { moderators: 'subgroupMissing', others: 'insufficientPermission' },
+      'a system group': 'insufficientPermission',
+      nothing: 'invalidUserGroup',
+    },
+  }),
+  variant('listUserGroups', 'all', {
+    kind: userGroups,
+    ask: () => ({}),
+    shows: (body, { id }) => body.user_groups.some((one: { id: number }) => one.id === id),
+    // Everybody is told of every group, as register tells them too.
+    rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'ok', nothing: 'unseen' },
+  }),
+  variant('sendMessage', 'that mentions a group', {
+    kind: userGroups,
+    ask: async ({ text }, stage, actor) => ({
+      parameters: {
+        type: 'channel',
+        to: (await stage.home(actor)).id,
+        topic: 'logo',
+        content: `@*${String(text)}*`,
+      },
+    }),
+    keeps: true,
+    // What is no group is no mention. System groups are not mentioned by anybody.
+    rules: { 'in it': 'ok', 'not in it': 'ok', 'a system group': 'groupMentionNotAllowed', nothing: 'ok' },
+  }),
+];
+
+/** The value that a setting has, so that a change that is let through changes nothing. */
+const currentValue = async ({ server }: Stage, name: string): Promise<unknown> => {
+  const state = await server.owner.ok('POST', '/register', { fetch_event_types: ['realm'], event_types: [] });
+  return state[`realm_${name}`];
+};
+
+const OF_OWNERS = { own: { owner: 'ok', others: 'mustBeOwner' } } as const;
+
+/** What a parameter takes where that is not what register answers. */
+const OTHER_FORMS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  authentication_methods: (value) =>
+    Object.fromEntries(
+      Object.entries(value as Record<string, { enabled: boolean; available: boolean }>)
+        .filter(([, { available }]) => available)
+        .map(([name, { enabled }]) => [name, enabled]),
+    ),
+  message_retention_days: (value) => (value === -1 ? 'unlimited' : value),
+  jitsi_server_url: (value) => value ?? 'default',
+};
+
+const settingRules: readonly Variant[] = contract.settings
+  .filter(({ part }) => part === 'organization')
+  .map(({ name, role, group: kind }) =>
+    variant('updateOrganization', `the setting ${name}`, {
+      ...one,
+      ask: async (_thing, stage) => {
+        const value = await currentValue(stage, name);
+        const form = OTHER_FORMS[name] ?? ((same: unknown) => same);
+        const sent = name.endsWith('_limit_seconds') ? (value ?? 'unlimited') : form(value);
+        return { parameters: { [name]: kind === 'permission' ? { new: sent } : sent } };
+      },
+      rules: role === 'owner' ? OF_OWNERS : everyoneIn,
+    }),
+  );
+
+export const organizationRules: readonly Variant[] = [
+  ...groupRules,
+  variant('createUser', 'a person', {
+    ...one,
+    ask: (_thing, stage) => {
+      const full_name = stage.fresh('Person');
+      return {
+        parameters: { email: `${full_name}@example.com`, password: 'duck pond under bridges', full_name },
+      };
+    },
+    rules: everyoneIn,
+  }),
+  variant('createUserGroup', 'without members', {
+    ...one,
+    ask: (_thing, stage) => ({ parameters: { name: stage.fresh('group'), description: '', members: [] } }),
+    rules: everyoneIn,
+  }),
+  variant('createBot', 'a generic one', {
+    ...one,
+    ask: (_thing, stage) => {
+      const full_name = stage.fresh('bot');
+      return { parameters: { full_name, short_name: full_name } };
+    },
+    rules: everyoneIn,
+  }),
+  variant('listCustomEmoji', 'all', { ...one, ask: () => ({}), rules: everyoneIn }),
+  variant('uploadCustomEmoji', 'a new one', {
+    ...one,
+    ask: (_thing, stage) => ({
+      path: { emoji_name: stage.fresh('emoji') },
+      parameters: { filename: exampleFile() },
+    }),
+    rules: everyoneIn,
+  }),
+  variant('uploadCustomEmoji', 'in place of a Unicode emoji', {
+    ...one,
+    ask: async (_thing, stage) => {
+      await stage.server.owner.send('DELETE', '/realm/emoji/tada');
+      return { path: { emoji_name: 'tada' }, parameters: { filename: exampleFile() } };
+    },
+    rules: { own: { administrators: 'ok', others: 'emojiOverride' } },
+  }),
+  variant('createProfileField', 'a short text', {
+    ...one,
+    ask: (_thing, stage) => ({ parameters: { field_type: 1, name: stage.fresh('Field') } }),
+    rules: everyoneIn,
+  }),
+  variant('updateProfileField', 'the hint', {
+    kind: profileFields,
+    ask: ({ id }) => ({ path: { field_id: id }, parameters: { hint: 'Anything' } }),
+    keeps: true,
+    rules: { 'there is one': 'ok', nothing: 'profileFieldNotFound' },
+  }),
+  variant('createLinkifier', 'a pattern', {
+    ...one,
+    ask: (_thing, stage) => ({
+      parameters: {
+        pattern: `${stage.fresh('issue')}-(?P<id>[0-9]+)`,
+        url_template: 'https://example.com/{id}',
+      },
+    }),
+    rules: everyoneIn,
+  }),
+  variant('updateOrganization', 'the name', {
+    ...one,
+    ask: (_thing, stage) => ({ parameters: { name: stage.fresh('Company') } }),
+    rules: everyoneIn,
+  }),
+  variant('updateOrganization', 'the description', {
+    ...one,
+    ask: (_thing, stage) => ({ parameters: { description: stage.fresh('Company') } }),
+    rules: everyoneIn,
+  }),
+  variant('createSubscriptions', 'a new channel', {
+    ...one,
+    ask: (_thing, stage) => ({
+      parameters: { subscriptions: [{ name: stage.fresh('made') }] },
+    }),
+    rules: { own: { guests: 'notForGuests', others: 'ok' } },
+  }),
+  variant('createSubscriptions', 'a new channel that keeps its messages otherwise', {
+    ...one,
+    ask: (_thing, stage) => ({
+      parameters: { subscriptions: [{ name: stage.fresh('made') }], message_retention_days: 30 },
+    }),
+    rules: { own: { guests: 'notForGuests', owner: 'ok', others: 'mustBeOwner' } },
+  }),
+  variant('createSubscriptions', 'a new web-public channel', {
+    ...one,
+    ask: (_thing, stage) => ({
+      parameters: { subscriptions: [{ name: stage.fresh('made') }], is_web_public: true },
+    }),
+    rules: { own: { guests: 'notForGuests', owner: 'ok', others: 'insufficientPermission' } },
+  }),
+  ...settingRules,
+];

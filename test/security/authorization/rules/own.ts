@@ -1,0 +1,207 @@
+import { textFile, exampleFile } from '../../../support/files.js';
+import type { Body } from '../../../support/client.js';
+import type { Rule } from '../rule.js';
+import {
+  attachments,
+  customEmoji,
+  drafts,
+  newSelf,
+  queues,
+  scheduledMessages,
+  self,
+} from '../things/others.js';
+import { variant, type Variant } from '../variant.js';
+
+/** Somebody's own, which is to everybody else as if it were not there. */
+const personal = (nothing: string) =>
+  ({ own: 'ok', "another's": 'nothing', nothing }) satisfies Readonly<Record<string, Rule>>;
+
+const listed =
+  (key: string) =>
+  (body: Body, { id }: { readonly id: number | string }): boolean =>
+    (body[key] as readonly Body[]).some((one) => (one.id ?? one.scheduled_message_id) === id);
+
+const PERSONAL = { own: 'ok', "another's": 'unseen', nothing: 'unseen' } as const;
+
+const draft = { type: '', to: [], topic: '', content: 'Another thought' };
+
+const personalRules: readonly Variant[] = [
+  variant('listDrafts', "one's own", {
+    kind: drafts,
+    ask: () => ({}),
+    shows: listed('drafts'),
+    rules: PERSONAL,
+  }),
+  variant('registerQueue', 'the drafts', {
+    kind: drafts,
+    ask: () => ({ parameters: { fetch_event_types: ['drafts'], event_types: [] } }),
+    shows: listed('drafts'),
+    keeps: true,
+    rules: PERSONAL,
+  }),
+  variant('updateDraft', 'by ID', {
+    kind: drafts,
+    ask: ({ id }) => ({ path: { draft_id: id }, parameters: { draft } }),
+    rules: personal('draftNotFound'),
+  }),
+  variant('deleteDraft', 'by ID', {
+    kind: drafts,
+    ask: ({ id }) => ({ path: { draft_id: id } }),
+    rules: personal('draftNotFound'),
+  }),
+  variant('listScheduledMessages', "one's own", {
+    kind: scheduledMessages,
+    ask: () => ({}),
+    shows: listed('scheduled_messages'),
+    rules: PERSONAL,
+  }),
+  variant('registerQueue', 'the scheduled messages', {
+    kind: scheduledMessages,
+    ask: () => ({ parameters: { fetch_event_types: ['scheduled_messages'], event_types: [] } }),
+    shows: listed('scheduled_messages'),
+    keeps: true,
+    rules: PERSONAL,
+  }),
+  variant('updateScheduledMessage', 'by ID', {
+    kind: scheduledMessages,
+    ask: ({ id }) => ({ path: { scheduled_message_id: id }, parameters: { content: 'Later still' } }),
+    rules: personal('scheduledMessageNotFound'),
+  }),
+  variant('listAttachments', "one's own", {
+    kind: attachments,
+    ask: () => ({}),
+    shows: listed('attachments'),
+    rules: PERSONAL,
+  }),
+  variant('deleteAttachment', 'by ID', {
+    kind: attachments,
+    ask: ({ id }) => ({ path: { attachment_id: id } }),
+    rules: personal('invalidAttachment'),
+  }),
+  variant('getEvents', 'of a queue', {
+    kind: queues,
+    ask: ({ id }) => ({ parameters: { queue_id: id, dont_block: true } }),
+    rules: personal('badEventQueueId'),
+  }),
+  variant('deleteQueue', 'by ID', {
+    kind: queues,
+    ask: ({ id }) => ({ parameters: { queue_id: id } }),
+    rules: personal('badEventQueueId'),
+  }),
+  variant('deleteCustomEmoji', 'by name', {
+    kind: customEmoji,
+    ask: ({ id }) => ({ path: { emoji_name: id } }),
+    rules: {
+      own: 'ok',
+      "another's": { administrators: 'ok', others: 'notEmojiAuthor' },
+      nothing: 'customEmojiNotFound',
+    },
+  }),
+];
+
+const everyone = { own: 'ok' } as const;
+const unchanged = { kind: self, ask: () => ({}), rules: everyone };
+
+/** Of themselves everybody may change everything that an operation of their own changes. */
+const selfRules: readonly Variant[] = [
+  variant('getServerSettings', 'of the server', unchanged),
+  variant('listDevUsers', 'where the server is for development', unchanged),
+  variant('fetchDevApiKey', 'of anybody, where the server is for development', {
+    kind: self,
+    ask: ({ text }) => ({ parameters: { username: text } }),
+    keeps: true,
+    // Bots do not log in.
+    rules: { own: { bots: 'authenticationFailed', others: 'ok' } },
+  }),
+  variant('fetchApiKey', 'with the right password', {
+    kind: newSelf,
+    ask: ({ as, text }) => ({ parameters: { username: text, password: as?.password } }),
+    keeps: true,
+    rules: { own: { bots: 'authenticationFailed', others: 'ok' } },
+  }),
+  variant('fetchApiKey', 'with a wrong password', {
+    kind: newSelf,
+    ask: ({ text }) => ({ parameters: { username: text, password: 'not the password' } }),
+    rules: { own: 'authenticationFailed' },
+  }),
+  variant('getOwnUser', 'the account', unchanged),
+  variant('listAlertWords', "one's own", unchanged),
+  variant('createAlertWords', 'a word', {
+    kind: self,
+    ask: () => ({ parameters: { alert_words: ['blue'] } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('deleteAlertWords', 'a word', {
+    kind: self,
+    ask: () => ({ parameters: { alert_words: ['blue'] } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('markOnboardingStep', 'a step', {
+    kind: self,
+    ask: () => ({ parameters: { onboarding_step: 'intro_inbox_view_modal' } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('regenerateOwnApiKey', 'of the account', { kind: newSelf, ask: () => ({}), rules: everyone }),
+  variant('uploadOwnAvatar', 'a picture', {
+    kind: self,
+    ask: () => ({ parameters: { filename: exampleFile() } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('deleteOwnAvatar', 'the picture', { kind: self, ask: () => ({}), keeps: true, rules: everyone }),
+  variant('updateOwnPresence', 'that one is there', {
+    kind: self,
+    ask: () => ({ parameters: { status: 'active' } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('updateOwnStatus', 'a text', {
+    kind: self,
+    ask: () => ({ parameters: { status_text: 'Away' } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('uploadFile', 'a file', {
+    kind: self,
+    ask: () => ({ parameters: { filename: textFile('notes.txt', 'x') } }),
+    keeps: true,
+    rules: everyone,
+  }),
+  variant('registerQueue', 'of all public channels', {
+    kind: self,
+    ask: () => ({ parameters: { fetch_event_types: [], all_public_streams: true } }),
+    keeps: true,
+    rules: { own: { guests: 'allPublicChannelsRefused', others: 'ok' } },
+  }),
+  variant('getEvents', 'of a new queue of all public channels', {
+    kind: self,
+    ask: () => ({ parameters: { fetch_event_types: [], all_public_streams: true, dont_block: true } }),
+    rules: { own: { guests: 'allPublicChannelsRefused', others: 'ok' } },
+  }),
+  ...(['updateSettings', 'updateDisplaySettings', 'updateNotificationSettings'] as const).flatMap(
+    (operation) => [
+      variant(operation, 'the name', {
+        kind: newSelf,
+        ask: (_thing, stage) => ({ parameters: { full_name: stage.fresh('Renamed') } }),
+        rules: everyone,
+      }),
+      variant(operation, 'the password', {
+        kind: newSelf,
+        ask: ({ as }) => ({
+          parameters: { old_password: as?.password, new_password: 'duck pond under seven bridges' },
+        }),
+        rules: { own: { bots: 'wrongPassword', others: 'ok' } },
+      }),
+      variant(operation, 'the email', {
+        kind: newSelf,
+        ask: (_thing, stage) => ({ parameters: { email: `${stage.fresh('new')}@example.com` } }),
+        rules: { own: { bots: 'botEmailFixed', others: 'ok' } },
+      }),
+    ],
+  ),
+];
+
+export const ownRules: readonly Variant[] = [...personalRules, ...selfRules];

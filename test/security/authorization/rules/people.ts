@@ -1,0 +1,282 @@
+import { roles } from '../../../../src/authentication/actor.js';
+import type { Role } from '../../../../src/contract/types.js';
+import type { Body } from '../../../support/client.js';
+import type { Rule } from '../rule.js';
+import { people } from '../things/people.js';
+import { variant, type Thing, type Variant } from '../variant.js';
+
+type Relation = keyof typeof people;
+type Rules = Readonly<Record<Relation, Rule>>;
+
+const HIDDEN: readonly Relation[] = [
+  'in a channel until they left',
+  'member',
+  'guest',
+  'moderator',
+  'administrator',
+  'owner',
+  'deactivated',
+];
+
+/*
+ * Everybody sees everybody, but a guest whom `can_access_all_users_group` leaves out sees only themselves, bots and
+ * those whom they share a channel or a conversation with now. Others are to them as if they did not exist.
+ */
+const rules = (
+  seen: Rule,
+  nothing: Rule,
+  but: Readonly<Partial<Record<Relation, Rule>>> = {},
+  hidden = 'nothing',
+): Rules => {
+  const behind = (relation: Relation): Rule => {
+    const rule = but[relation] ?? (relation === 'nothing' ? nothing : seen);
+    if (!HIDDEN.includes(relation)) return rule;
+    return { 'limited guest': hidden, ...(typeof rule === 'string' ? { others: rule } : rule) } as Rule;
+  };
+  return Object.fromEntries(
+    (Object.keys(people) as Relation[]).map((relation) => [relation, behind(relation)]),
+  ) as Rules;
+};
+
+const byId = ({ id }: Thing) => ({ path: { user_id_or_email: id } });
+
+const has =
+  (key: string, field = 'user_id') =>
+  (body: Body, { id }: Thing): boolean =>
+    (body[key] as readonly Body[]).some((one) => one[field] === id);
+
+/** Those who may not be seen are listed without anything but their ID, where clients need an object for each. */
+const showsName =
+  (key: string) =>
+  (body: Body, { id, of }: Thing): boolean =>
+    (body[key] as readonly Body[]).some((one) => one.user_id === id && one.full_name === of?.name);
+
+const direct = { type: 'direct', content: 'Psst' };
+const later = { scheduled_delivery_timestamp: 3_165_826_990 };
+const gone = { deactivated: 'recipientDeactivated' } as const;
+
+/** `role` of the target decides: only owners decide about owners. */
+const aboutOwners: Rule = { owner: 'ok', others: 'mustBeOwner' };
+
+const ROLES: readonly Role[] = ['guest', 'member', 'moderator', 'administrator', 'owner'];
+
+/** Who may give that role to whom. */
+const givesRole = (role: Role): Rules => {
+  const isAdministering = role === 'administrator' || role === 'owner';
+  const usual: Rule = role === 'owner' ? aboutOwners : 'ok';
+  // Of a member, so that it is never more than one.
+  const isBeyondMember = isAdministering || role === 'moderator';
+  const toGuest: Rule =
+    role === 'owner' ? { owner: 'guestsCannotAdminister', others: 'mustBeOwner' } : 'guestsCannotAdminister';
+  return rules(usual, 'noSuchUser', {
+    guest: isAdministering ? toGuest : 'ok',
+    owner: role === 'owner' ? 'ok' : aboutOwners,
+    own: role === 'owner' ? aboutOwners : 'ok',
+    bot: isBeyondMember ? 'refused' : 'ok',
+    'bot of the server': 'noSuchUser',
+  });
+};
+
+export const peopleRules: readonly Variant[] = [
+  variant('getUser', 'by ID', {
+    kind: people,
+    ask: byId,
+    // That there is an account with the ID is no secret: `GET /users` lists it as an unknown user.
+    rules: rules('ok', 'noSuchUser', {}, 'refused'),
+  }),
+  variant('getUser', 'by email', {
+    kind: people,
+    ask: ({ text }) => ({ path: { user_id_or_email: text ?? '' } }),
+    rules: rules('ok', 'noSuchUser'),
+  }),
+  variant('getUserStatus', 'by ID', {
+    kind: people,
+    ask: ({ id }) => ({ path: { user_id: id } }),
+    rules: rules('ok', 'noSuchUser'),
+  }),
+  variant('listUsers', 'by name', {
+    kind: people,
+    ask: () => ({}),
+    shows: showsName('members'),
+    rules: rules('ok', 'unseen', { 'bot of the server': 'unseen' }, 'unseen'),
+  }),
+  variant('registerQueue', 'the users by name', {
+    kind: people,
+    ask: () => ({ parameters: { fetch_event_types: ['realm_user'], event_types: [] } }),
+    shows: (body: Body, thing) =>
+      ['realm_users', 'realm_non_active_users', 'cross_realm_bots'].some((key) =>
+        showsName(key)(body, thing),
+      ),
+    keeps: true,
+    rules: rules('ok', 'unseen', {}, 'unseen'),
+  }),
+  variant('registerQueue', 'the users, of clients that take incomplete lists', {
+    kind: people,
+    ask: () => ({
+      parameters: {
+        fetch_event_types: ['realm_user'],
+        event_types: [],
+        client_capabilities: { user_list_incomplete: true },
+      },
+    }),
+    shows: (body: Body, thing) =>
+      ['realm_users', 'realm_non_active_users', 'cross_realm_bots'].some((key) => has(key)(body, thing)),
+    keeps: true,
+    rules: rules('ok', 'unseen', {}, 'unseen'),
+  }),
+
+  variant('updateUser', 'the name', {
+    kind: people,
+    ask: (thing, stage) => ({ ...byId(thing), parameters: { full_name: stage.fresh('Renamed') } }),
+    rules: rules('ok', 'noSuchUser', { 'bot of the server': 'noSuchUser' }),
+  }),
+  ...ROLES.map((role) =>
+    variant('updateUser', `the role, to ${role}`, {
+      kind: people,
+      ask: (thing) => ({ ...byId(thing), parameters: { role: roles[role] } }),
+      rules: givesRole(role),
+    }),
+  ),
+  variant('deactivateUser', 'by ID', {
+    kind: people,
+    ask: byId,
+    rules: rules('ok', 'noSuchUser', {
+      owner: aboutOwners,
+      // A bot is deactivated as a bot, and is no person to deactivate.
+      own: { bots: 'noSuchUser', others: 'ok' },
+      bot: 'noSuchUser',
+      deactivated: 'userIsDeactivated',
+      'bot of the server': 'noSuchUser',
+    }),
+  }),
+  variant('reactivateUser', 'by ID', {
+    kind: people,
+    ask: ({ id }) => ({ path: { user_id: id } }),
+    rules: rules('ok', 'noSuchUser', { owner: aboutOwners, 'bot of the server': 'noSuchUser' }),
+  }),
+
+  variant('sendMessage', 'to people by ID', {
+    kind: people,
+    ask: ({ id }) => ({ parameters: { ...direct, to: [id] } }),
+    keeps: true,
+    rules: rules('ok', 'invalidUserId', gone),
+  }),
+  variant('sendMessage', 'to people by email', {
+    kind: people,
+    ask: ({ text }) => ({ parameters: { ...direct, to: [text] } }),
+    keeps: true,
+    rules: rules('ok', 'recipientEmailUnknown', gone),
+  }),
+  variant('createScheduledMessage', 'to people', {
+    kind: people,
+    ask: ({ id }) => ({ parameters: { ...direct, ...later, to: [id] } }),
+    keeps: true,
+    rules: rules('ok', 'invalidUserId', gone),
+  }),
+  variant('updateScheduledMessage', 'to people', {
+    kind: people,
+    ask: async ({ id }, stage, actor) => ({
+      path: { scheduled_message_id: await stage.scheduledMessage(actor) },
+      parameters: { to: [id], type: 'direct' },
+    }),
+    keeps: true,
+    rules: rules('ok', 'invalidUserId', gone),
+  }),
+  variant('createDrafts', 'to people', {
+    kind: people,
+    ask: ({ id }) => ({
+      parameters: { drafts: [{ type: 'private', to: [id], topic: '', content: 'Psst' }] },
+    }),
+    keeps: true,
+    rules: rules('ok', 'invalidUserId'),
+  }),
+  variant('updateDraft', 'to people', {
+    kind: people,
+    ask: async ({ id }, stage, actor) => ({
+      path: { draft_id: await stage.draft(actor) },
+      parameters: { draft: { type: 'private', to: [id], topic: '', content: 'Psst' } },
+    }),
+    keeps: true,
+    rules: rules('ok', 'invalidUserId'),
+  }),
+  variant('sendTypingStatus', 'to people', {
+    kind: people,
+    ask: ({ id }) => ({ parameters: { op: 'start', to: [id] } }),
+    keeps: true,
+    rules: rules('ok', 'invalidUserId'),
+  }),
+  variant('listMessages', 'of a sender by email', {
+    kind: people,
+    ask: ({ text }) => ({
+      parameters: {
+        anchor: 'newest',
+        num_before: 1,
+        num_after: 0,
+        narrow: [{ operator: 'sender', operand: text }],
+      },
+    }),
+    rules: rules('ok', 'badNarrow'),
+  }),
+  variant('matchNarrow', 'of a sender by email', {
+    kind: people,
+    ask: ({ text }) => ({ parameters: { msg_ids: [1], narrow: [{ operator: 'sender', operand: text }] } }),
+    rules: rules('ok', 'badNarrow'),
+  }),
+  variant('listPresences', 'by email', {
+    kind: people,
+    ask: async ({ id }, stage) => {
+      await stage.online(Number(id));
+      return {};
+    },
+    shows: (body: Body, { text }) => String(text) in body.presences,
+    // The bots of the server never report, but here the test does in their name.
+    rules: rules('ok', 'unseen', { deactivated: 'unseen' }, 'unseen'),
+  }),
+  variant('createSubscriptions', 'somebody by ID', {
+    kind: people,
+    ask: async ({ id }, stage, actor) => ({
+      parameters: { subscriptions: [{ name: (await stage.home(actor)).name }], principals: [id] },
+    }),
+    keeps: true,
+    rules: rules({ guests: 'notForGuests', others: 'ok' }, 'noSuchUser', {
+      deactivated: 'userIsDeactivated',
+      'bot of the server': 'noSuchUser',
+    }),
+  }),
+  variant('deleteSubscriptions', 'somebody by email', {
+    kind: people,
+    ask: async ({ text }, stage, actor) => ({
+      parameters: { subscriptions: [(await stage.home(actor)).name], principals: [text] },
+    }),
+    keeps: true,
+    rules: rules({ administrators: 'ok', others: 'insufficientPermission' }, 'noSuchUser', {
+      own: 'ok',
+      deactivated: 'userIsDeactivated',
+      'bot of the server': 'noSuchUser',
+    }),
+  }),
+  variant('createUserGroup', 'with a member', {
+    kind: people,
+    ask: ({ id }, stage) => ({
+      parameters: { name: stage.fresh('group'), description: '', members: [id] },
+    }),
+    keeps: true,
+    rules: rules('ok', 'invalidGroupMember', {
+      deactivated: 'invalidGroupMember',
+      'bot of the server': 'invalidGroupMember',
+    }),
+  }),
+  variant('updateBot', 'the owner', {
+    kind: people,
+    ask: async ({ id }, stage, actor) => {
+      const bot = await stage.server.person(stage.fresh('Bot'), { botOf: actor.id });
+      return { path: { bot_id: bot.id }, parameters: { bot_owner_id: id } };
+    },
+    keeps: true,
+    rules: rules('ok', 'botOwnerUnknown', {
+      bot: 'botOwnerIsBot',
+      deactivated: 'botOwnerDeactivated',
+      'bot of the server': 'botOwnerUnknown',
+    }),
+  }),
+];

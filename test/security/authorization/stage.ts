@@ -1,0 +1,191 @@
+import type { Body, Parameters } from '../../support/client.js';
+import type { Person } from '../../support/people.js';
+import { startServer, type TestServer } from '../../support/server.js';
+import { ACTORS, ownerOf, roleOf, type Account, type ActorName } from './roles.js';
+
+const CHANNELS_OF_ONE = 200;
+
+/** A server with one account of each kind, and two members who make what the actors have to do with. */
+export class Stage {
+  #made = 0;
+  #channels = 0;
+  readonly #creators: Promise<Person>[] = [];
+  readonly #once = new Map<string, Promise<unknown>>();
+
+  private constructor(
+    readonly server: TestServer,
+    /** Makes channels and sends messages. */
+    readonly keeper: Person,
+    /** Another member, who shares no channel with any actor. */
+    readonly mate: Person,
+    readonly actors: Readonly<Record<Account, Person>>,
+    /** IDs of the system groups by name. */
+    readonly groups: Readonly<Record<string, number>>,
+    readonly ownerId: number,
+  ) {}
+
+  /** Guests see everybody, or only those whom they share something with. */
+  static async open(guestsSee: 'role:everyone' | 'role:members'): Promise<Stage> {
+    const server = await startServer({ env: { DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
+    // Accounts begin without any channel, so that they share nothing.
+    await server.server.store.write((tx) => tx.run('UPDATE channels SET is_default = 0', []));
+    const { user_groups } = await server.owner.ok('GET', '/user_groups');
+    const groups = Object.fromEntries(user_groups.map(({ name, id }: Body) => [name, id]));
+    await server.owner.ok('PATCH', '/realm', {
+      enable_spectator_access: true,
+      can_access_all_users_group: { new: groups[guestsSee] },
+    });
+    const [keeper, mate] = [await server.person('Keeper'), await server.person('Mate')];
+    const people = new Map<ActorName, Person>();
+    for (const name of ACTORS.filter((one): one is Account => one !== 'nobody')) {
+      const owner = people.get(ownerOf[name] ?? name);
+      const options = owner ? { botOf: owner.id } : {};
+      people.set(name, await server.person(`Some ${name}`, { role: roleOf[name], ...options }));
+    }
+    const actors = Object.fromEntries(people) as Record<Account, Person>;
+    const { user_id } = await server.owner.ok('GET', '/users/me');
+    const stage = new Stage(server, keeper, mate, actors, groups, user_id);
+    await stage.store('UPDATE users SET bot_type = 2 WHERE id = ?', actors['webhook bot'].id);
+    await server.owner.ok('DELETE', `/users/${String(actors.deactivated.id)}`);
+    return stage;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  /** Somebody with a role, or a bot. Bots have no password. */
+  async #account(name: string, kind: Account, bot: { readonly botOf?: number }): Promise<Person> {
+    const person = await this.server.person(name, { role: roleOf[kind], ...bot });
+    if (bot.botOf !== undefined)
+      await this.store('UPDATE users SET password_hash = NULL WHERE id = ?', person.id);
+    return person;
+  }
+
+  /** A name that nothing has yet, also as the name of an emoji, a group or a bot. */
+  fresh(word: string): string {
+    this.#made += 1;
+    return `${word}${String(this.#made)}`;
+  }
+
+  /** A new account of the kind that an actor is. */
+  like(kind: Account): Promise<Person> {
+    const owner = ownerOf[kind];
+    const bot = owner === undefined ? {} : { botOf: this.actors[owner].id };
+    return this.#account(this.fresh('Person'), kind, bot);
+  }
+
+  /** An owner who creates channels; another one after a while, since nobody may create many in a day. */
+  #creator(): Promise<Person> {
+    const turn = Math.floor(this.#channels / CHANNELS_OF_ONE);
+    this.#channels += 1;
+    this.#creators[turn] ??= this.server.person(this.fresh('Creator'), { role: 'owner' });
+    return this.#creators[turn];
+  }
+
+  /** A new channel of the keeper and others. */
+  async channel(
+    people: readonly Person[],
+    options: Parameters = {},
+  ): Promise<{ readonly id: number; readonly name: string }> {
+    const name = this.fresh('channel');
+    const { client } = await this.#creator();
+    await client.ok('POST', '/users/me/subscriptions', {
+      subscriptions: [{ name }],
+      principals: [this.keeper.id, ...people.map(({ id }) => id)],
+      ...options,
+    });
+    const row = await this.server.server.store.read((tx) =>
+      tx.first<{ id: number }>('SELECT id FROM channels WHERE name = ?', [name]),
+    );
+    return { id: row?.id ?? 0, name };
+  }
+
+  /** What is made once for each person, and left as it is by every request. */
+  once<T>(what: string, { id }: Person, make: () => Promise<T>): Promise<T> {
+    const key = `${what} ${String(id)}`;
+    const made = (this.#once.get(key) as Promise<T> | undefined) ?? make();
+    this.#once.set(key, made);
+    return made;
+  }
+
+  /** A channel in which somebody is. */
+  home(person: Person): Promise<{ readonly id: number; readonly name: string }> {
+    return this.once('home', person, () => this.channel([person]));
+  }
+
+  /** A draft that every change may change once more. */
+  draft(person: Person): Promise<number> {
+    return this.once('draft', person, async () => {
+      const draft = { type: '', to: [], topic: '', content: 'Blue' };
+      return (await person.client.ok('POST', '/drafts', { drafts: [draft] })).ids[0];
+    });
+  }
+
+  /** A scheduled message to its sender. */
+  scheduledMessage(person: Person): Promise<number> {
+    return this.once('scheduled message', person, async () => {
+      const message = { type: 'direct', to: [person.id], content: 'Later' };
+      const later = { ...message, scheduled_delivery_timestamp: 3_165_826_990 };
+      return (await person.client.ok('POST', '/scheduled_messages', later)).scheduled_message_id;
+    });
+  }
+
+  /** Removes somebody from a channel. Administrators may, also where they are not in it. */
+  async remove(person: Person, channel: string): Promise<void> {
+    await this.server.owner.ok('DELETE', '/users/me/subscriptions', {
+      subscriptions: [channel],
+      principals: [person.id],
+    });
+  }
+
+  async add(person: Person, channel: string): Promise<void> {
+    await this.keeper.client.ok('POST', '/users/me/subscriptions', {
+      subscriptions: [{ name: channel }],
+      principals: [person.id],
+    });
+  }
+
+  async say(by: Person, to: number): Promise<number> {
+    const message = { type: 'channel', to, topic: 'logo', content: 'Blue' };
+    return (await by.client.ok('POST', '/messages', message)).id;
+  }
+
+  async tell(by: Person, to: Person): Promise<number> {
+    return (await by.client.ok('POST', '/messages', { type: 'direct', to: [to.id], content: 'Psst' })).id;
+  }
+
+  /** Reports that a user is there, and waits until others are told. */
+  async online(userId: number): Promise<void> {
+    const { clock, server } = this.server;
+    const { reports } = server.presence;
+    reports.add(userId, { status: 'active', at: clock.seconds(), hasInput: true, client: 0 });
+    clock.advance(1000);
+    await reports.settled();
+  }
+
+  /** Does something while the organization has other settings. */
+  async withSettings<T>(settings: Parameters, work: () => Promise<T>): Promise<T> {
+    const { owner } = this.server;
+    const state = await owner.ok('POST', '/register', { fetch_event_types: ['realm'], event_types: [] });
+    const before = Object.entries(settings).map(([name, value]) => {
+      const isPermission = typeof value === 'object' && value !== null && 'new' in value;
+      const current: unknown = state[`realm_${name}`];
+      return [name, isPermission ? { new: current } : current] as const;
+    });
+    await owner.ok('PATCH', '/realm', settings);
+    try {
+      return await work();
+    } finally {
+      await owner.ok('PATCH', '/realm', Object.fromEntries(before));
+    }
+  }
+
+  /** Sets what no operation sets, and has the server read it again. */
+  async store(sql: string, userId: number): Promise<void> {
+    await this.server.server.store.write(async (tx) => {
+      await tx.run(sql, [userId]);
+      tx.invalidate(`user:${String(userId)}`);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Kind, Maker } from '../variant.js';
+
+type Membership = 'in' | 'out' | 'left';
+
+/** A new channel with a message in it, whose sender everybody in it knows. */
+const channel =
+  (membership: Membership, options: object): Maker =>
+  async (stage, actor) => {
+    const { id, name } = await stage.channel(membership === 'out' ? [] : [actor], { ...options });
+    const message = await stage.say(stage.keeper, id);
+    if (membership === 'left') await stage.remove(actor, name);
+    return { id, text: name, of: { message } };
+  };
+
+const PRIVATE = { invite_only: true };
+
+export const channels = {
+  'public, in': channel('in', {}),
+  public: channel('out', {}),
+  'public, left': channel('left', {}),
+  'web-public': channel('out', { is_web_public: true }),
+  'private, in': channel('in', PRIVATE),
+  'private, left': channel('left', PRIVATE),
+  private: channel('out', PRIVATE),
+  archived: async (stage, actor, name) => {
+    const made = await channel('in', PRIVATE)(stage, actor, name);
+    for (const person of [actor, stage.keeper]) await stage.remove(person, String(made.text));
+    return made;
+  },
+  nothing: (stage) => Promise.resolve({ id: 2 ** 31 - 1, text: stage.fresh('nothing'), of: { message: 0 } }),
+} satisfies Kind;
+
+const posted =
+  (isIn: boolean, options: object): Maker =>
+  async (stage, actor) => {
+    const { id, name } = await stage.channel(isIn ? [actor] : [], { ...options });
+    return { id, text: name };
+  };
+
+/** Channels by who may post there; the actor is in some of them. */
+export const postedChannels = {
+  'administrators post': posted(true, { stream_post_policy: 2 }),
+  'full members post': posted(true, { stream_post_policy: 3 }),
+  'moderators post': posted(true, { stream_post_policy: 4 }),
+  'administrators post, private': posted(true, { stream_post_policy: 2, ...PRIVATE }),
+  'administrators post, not in': posted(false, { stream_post_policy: 2 }),
+  'administrators post, private, not in': posted(false, { stream_post_policy: 2, ...PRIVATE }),
+} satisfies Kind;

@@ -1,0 +1,81 @@
+import type { Person } from '../../../support/people.js';
+import type { Stage } from '../stage.js';
+import type { Kind, Maker, Thing } from '../variant.js';
+
+const SHARED = { invite_only: true, history_public_to_subscribers: true };
+const PRIVATE = { invite_only: true, history_public_to_subscribers: false };
+
+/** A message of the keeper in a new channel; the actor may come before it and go after it, and the other way round. */
+const inChannel =
+  (steps: readonly ('join' | 'send' | 'send own' | 'leave')[], options: object): Maker =>
+  async (stage, actor) => {
+    const [first, ...rest] = steps;
+    const joins = first === 'join';
+    const channel = await stage.channel(joins ? [actor] : [], { ...options });
+    const thing: { id: number; of: Thing['of'] } = { id: 0, of: { channel: channel.id, name: channel.name } };
+    for (const step of joins ? rest : steps) {
+      if (step === 'join') await stage.add(actor, channel.name);
+      else if (step === 'leave') await stage.remove(actor, channel.name);
+      else thing.id = await stage.say(step === 'send' ? stage.keeper : actor, channel.id);
+    }
+    return thing;
+  };
+
+const direct =
+  (by: (stage: Stage, actor: Person) => readonly [Person, Person]): Maker =>
+  async (stage, actor) => ({ id: await stage.tell(...by(stage, actor)), of: { channel: 0, name: '' } });
+
+export const messages = {
+  own: inChannel(['join', 'send own'], PRIVATE),
+  'own direct': direct(({ keeper }, actor) => [actor, keeper]),
+  'own, left since': inChannel(['join', 'send own', 'leave'], PRIVATE),
+  'own in public, left since': inChannel(['join', 'send own', 'leave'], {}),
+  subscribed: inChannel(['join', 'send'], PRIVATE),
+  direct: direct(({ keeper }, actor) => [keeper, actor]),
+  public: inChannel(['send'], {}),
+  'received in public, left since': inChannel(['join', 'send', 'leave'], {}),
+  'web-public': inChannel(['send'], { is_web_public: true }),
+  'received, left since': inChannel(['join', 'send', 'leave'], PRIVATE),
+  'received with shared history, left since': inChannel(['join', 'send', 'leave'], SHARED),
+  'sent after leaving': inChannel(['join', 'leave', 'send'], PRIVATE),
+  'sent after leaving shared history': inChannel(['join', 'leave', 'send'], SHARED),
+  'sent before joining': inChannel(['send', 'join'], PRIVATE),
+  'shared history': inChannel(['send', 'join'], SHARED),
+  private: inChannel(['send'], PRIVATE),
+  "others' direct": direct(({ keeper, mate }) => [keeper, mate]),
+  nothing: () => Promise.resolve({ id: 2 ** 31 - 1, of: { channel: 0, name: '' } }),
+} satisfies Kind;
+
+export type MessageRelation = keyof typeof messages;
+
+/** Those by which permissions are tried. */
+export const permittedMessages = {
+  own: messages.own,
+  subscribed: messages.subscribed,
+  direct: messages.direct,
+  public: messages.public,
+  private: messages.private,
+  "others' direct": messages["others' direct"],
+} satisfies Kind;
+
+/** A message with a reaction, by where it is and whose reaction it is. */
+const reactedIn =
+  (
+    options: object,
+    { by = 'actor', leaves = false }: { by?: 'actor' | 'keeper'; leaves?: boolean } = {},
+  ): Maker =>
+  async (stage, actor) => {
+    const { id: channel, name } = await stage.channel([actor], { ...options });
+    const id = await stage.say(stage.keeper, channel);
+    const { client } = by === 'actor' ? actor : stage.keeper;
+    await client.ok('POST', `/messages/${String(id)}/reactions`, { emoji_name: 'tada' });
+    if (leaves) await stage.remove(actor, name);
+    return { id };
+  };
+
+export const reacted = {
+  subscribed: reactedIn(PRIVATE),
+  public: reactedIn({}),
+  'left since': reactedIn(PRIVATE, { leaves: true }),
+  "another's": reactedIn(PRIVATE, { by: 'keeper' }),
+} satisfies Kind;

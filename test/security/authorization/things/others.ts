@@ -1,0 +1,99 @@
+import { exampleFile, textFile } from '../../../support/files.js';
+import type { Person } from '../../../support/people.js';
+import type { Kind, Maker, Thing } from '../variant.js';
+
+const NOTHING = 2 ** 31 - 1;
+const nothing = (id: number | string = NOTHING): Promise<Thing> => Promise.resolve({ id });
+
+/** A thing that somebody makes for themselves. */
+type Made = (by: Person, fresh: (word: string) => string) => Promise<Thing>;
+
+/** One's own, another's and none. */
+const personal = (make: Made, ofNothing: number | string = NOTHING) =>
+  ({
+    own: (stage, actor) => make(actor, (word) => stage.fresh(word)),
+    "another's": (stage) => make(stage.mate, (word) => stage.fresh(word)),
+    nothing: () => nothing(ofNothing),
+  }) satisfies Kind;
+
+/** Nothing but the actor: operations about themselves. With `new`, the account is used for one cell only. */
+export const self = {
+  own: (_stage, actor) => Promise.resolve({ id: actor.id, text: actor.email }),
+} satisfies Kind;
+
+export const newSelf = {
+  own: async (stage, _actor, name) => {
+    const person = await stage.like(name);
+    return { id: person.id, text: person.email, as: person };
+  },
+} satisfies Kind;
+
+export const drafts = personal(async ({ client }) => {
+  const draft = { type: '', to: [], topic: '', content: 'A thought' };
+  return { id: (await client.ok('POST', '/drafts', { drafts: [draft] })).ids[0] };
+});
+
+export const scheduledMessages = personal(async ({ client, id }) => {
+  const message = { type: 'direct', to: [id], content: 'Later', scheduled_delivery_timestamp: 3_165_826_990 };
+  return { id: (await client.ok('POST', '/scheduled_messages', message)).scheduled_message_id };
+});
+
+const upload: Made = async ({ client }, fresh) => {
+  const { url } = await client.ok('POST', '/user_uploads', {
+    filename: textFile(`${fresh('notes')}.txt`, 'x'),
+  });
+  const { attachments } = await client.ok('GET', '/attachments');
+  return { id: attachments[0].id, text: url };
+};
+
+export const attachments = personal(upload);
+
+export const queues = personal(
+  async ({ client }) => ({ id: (await client.ok('POST', '/register', { fetch_event_types: [] })).queue_id }),
+  '00000000-0000-4000-8000-000000000000',
+);
+
+const emoji =
+  (isOwn: boolean): Maker =>
+  async (stage, actor) => {
+    const id = stage.fresh('emoji');
+    await stage.server.owner.ok('POST', `/realm/emoji/${id}`, { filename: exampleFile() });
+    // Guests and bots cannot add any, but may have been members when they did.
+    if (isOwn)
+      await stage.server.server.store.write((tx) =>
+        tx.run('UPDATE custom_emoji SET author_id = ? WHERE name = ?', [actor.id, id]),
+      );
+    return { id };
+  };
+
+export const customEmoji = {
+  own: emoji(true),
+  "another's": emoji(false),
+  nothing: (stage) => nothing(stage.fresh('emoji')),
+} satisfies Kind;
+
+const group =
+  (isIn: boolean): Maker =>
+  async (stage, actor) => {
+    const name = stage.fresh('group');
+    const members = isIn ? [actor.id] : [];
+    const made = { name, description: '', members };
+    const { group_id: id } = await stage.server.owner.ok('POST', '/user_groups/create', made);
+    return { id, text: name };
+  };
+
+export const userGroups = {
+  'in it': group(true),
+  'not in it': group(false),
+  'a system group': (stage) =>
+    Promise.resolve({ id: stage.groups['role:moderators'] ?? 0, text: 'role:moderators' }),
+  nothing: () => nothing(),
+} satisfies Kind;
+
+export const profileFields = {
+  'there is one': async (stage) => {
+    const field = { field_type: 1, name: stage.fresh('Field') };
+    return { id: (await stage.server.owner.ok('POST', '/realm/profile_fields', field)).id };
+  },
+  nothing: () => nothing(),
+} satisfies Kind;

@@ -1,0 +1,82 @@
+import type { NewPerson } from '../../../support/people.js';
+import type { Stage } from '../stage.js';
+import type { Kind, Maker, Thing } from '../variant.js';
+
+const thingOf = ({ id, email, name }: { id: number; email: string; name: string }): Thing => ({
+  id,
+  text: email,
+  of: { name },
+});
+
+/** Somebody new who shares nothing with the actor. */
+const stranger =
+  (options: NewPerson = {}): Maker =>
+  async (stage) =>
+    thingOf(await stage.server.person(stage.fresh('Person'), options));
+
+const NOBODY = { id: 2 ** 31 - 1, text: 'nobody.knows@example.com', of: { name: 'Nobody' } };
+
+const systemBot = async (stage: Stage): Promise<Thing> => {
+  const row = await stage.server.server.store.read((tx) =>
+    tx.first<{ id: number; email: string; full_name: string }>(
+      'SELECT id, email, full_name FROM users WHERE is_system_bot = 1',
+    ),
+  );
+  if (!row) throw new Error('The server has no bot of its own.');
+  return thingOf({ ...row, name: row.full_name });
+};
+
+/** People; those who share nothing with a limited guest are hidden from them. */
+export const people = {
+  own: async (stage, _actor, name) => {
+    const person = await stage.like(name);
+    return { ...thingOf(person), as: person };
+  },
+  acquainted: async (stage, actor) => {
+    const person = await stage.server.person(stage.fresh('Person'));
+    await stage.channel([actor, person]);
+    return thingOf(person);
+  },
+  'in a channel until they left': async (stage, actor) => {
+    const person = await stage.server.person(stage.fresh('Person'));
+    const { name } = await stage.channel([actor, person]);
+    await stage.remove(person, name);
+    return thingOf(person);
+  },
+  member: stranger(),
+  guest: stranger({ role: 'guest' }),
+  moderator: stranger({ role: 'moderator' }),
+  administrator: stranger({ role: 'administrator' }),
+  owner: stranger({ role: 'owner' }),
+  bot: async (stage) => thingOf(await stage.server.person(stage.fresh('Bot'), { botOf: stage.mate.id })),
+  deactivated: async (stage) => {
+    const person = await stage.server.person(stage.fresh('Person'));
+    await stage.server.owner.ok('DELETE', `/users/${String(person.id)}`);
+    return thingOf(person);
+  },
+  'bot of the server': systemBot,
+  nothing: () => Promise.resolve(NOBODY),
+} satisfies Kind;
+
+const botOf =
+  (owner: 'actor' | 'mate' | 'owner', role: 'member' | 'administrator' | 'owner'): Maker =>
+  async (stage, actor) => {
+    const id = { actor: actor.id, mate: stage.mate.id, owner: stage.ownerId }[owner];
+    return thingOf(await stage.server.person(stage.fresh('Bot'), { role, botOf: id }));
+  };
+
+/** Bots, by who owns them. A bot has no greater role than its owner. */
+export const bots = {
+  own: botOf('actor', 'member'),
+  "another's": botOf('mate', 'member'),
+  "an owner's, an administrator": botOf('owner', 'administrator'),
+  "an owner's, an owner": botOf('owner', 'owner'),
+  deactivated: async (stage, actor, name) => {
+    const made = await botOf('actor', 'member')(stage, actor, name);
+    await stage.store('UPDATE users SET is_active = 0 WHERE id = ?', Number(made.id));
+    return made;
+  },
+  'a person': stranger(),
+  'bot of the server': systemBot,
+  nothing: () => Promise.resolve(NOBODY),
+} satisfies Kind;
