@@ -1,15 +1,11 @@
-<<<<<<< HEAD
 import { errors } from '../generated/errors.js';
 import type { ApiError } from './contract/api-error.js';
 
-=======
->>>>>>> matrix
 /** A bound on a number of things. The contract states it as "at most {most} {of}". */
 export interface Cap {
   readonly most: number;
   /** What is counted, and for whom. */
   readonly of: string;
-<<<<<<< HEAD
   /** What a client that reached the cap can do: a sentence. */
   readonly advice?: string;
 }
@@ -94,9 +90,3 @@ export const capReached = ({ most, of, advice }: Cap): ApiError =>
 export const checkCap = (cap: Cap, count: number): void => {
   if (count > cap.most) throw capReached(cap);
 };
-=======
-}
-
-/** All caps on numbers that no schema states. They stop abuse; no honest client reaches one. */
-export const caps = {} as const satisfies Readonly<Record<string, Cap>>;
->>>>>>> matrix
