@@ -1,7 +1,6 @@
 import { defaultRules, type Rule } from '../../authentication/limits.js';
 import { budgets, type Budget } from '../../budgets.js';
 import { caps, type Cap } from '../../caps.js';
-import type { RouteRow } from '../types.js';
 import type { Contract } from './contract.js';
 import { table } from './table.js';
 import { routeRow } from './write-routes.js';
@@ -26,9 +25,6 @@ const ruleText = ({
   return wait ? `${limit}, then a wait of ${String(wait.first)} to ${String(wait.most)} s` : limit;
 };
 
-/** The body limit of an operation, where the contract gives it one of its own. */
-const bodyOf = ({ body }: RouteRow & { readonly body?: number }): number | undefined => body;
-
 const budgetRows = (): string[][] =>
   Object.values<Budget>(budgets).map(({ bytes, of }) => [sizeOf(bytes), of]);
 
@@ -44,8 +40,7 @@ const ruleRows = (): string[][] =>
 const bodyRows = (contract: Contract): string[][] => {
   const bySize = new Map<number, string[]>();
   for (const operation of contract.operations) {
-    const bytes = bodyOf(routeRow(operation, contract));
-    if (bytes === undefined) continue;
+    const { bytes } = routeRow(operation, contract).body;
     bySize.set(bytes, [...(bySize.get(bytes) ?? []), `\`${operation.id}\``]);
   }
   return [...bySize].sort(([a], [b]) => a - b).map(([bytes, ids]) => [sizeOf(bytes), ids.join(', ')]);
