@@ -9652,7 +9652,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -10356,7 +10356,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -12241,7 +12241,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -17734,7 +17734,7 @@ export interface operations {
                  * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
                  *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
                  *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+                 *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
                  */
                 narrow?: string;
                 /**

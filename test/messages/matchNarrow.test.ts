@@ -111,6 +111,7 @@ describe('GET /messages/matches_narrow', () => {
           userAgent: '',
           session: undefined,
           sendCookie: () => undefined,
+          whenSent: () => undefined,
           signal: new AbortController().signal,
         };
         const input = { msg_ids, narrow: [['topic', 'a']] };

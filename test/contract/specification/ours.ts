@@ -420,6 +420,7 @@ export const ours: Ours = {
     'profileValueTooLong',
     'propagateModeWithoutMove',
     'propertyNotBoolean',
+    'queueNarrowTooLong',
     'rateLimitHit',
     'reactionAlreadyExists',
     'reactionDoesNotExist',
