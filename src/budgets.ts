@@ -30,6 +30,14 @@ export const budgets = {
     bytes: mebibytes(2),
     of: 'the events of one response of GET /events; the rest comes with the next poll',
   },
+  eventAnswersOfUser: {
+    bytes: mebibytes(4),
+    of: 'the responses of GET /events to one user that are being sent; beyond it the next one waits',
+  },
+  eventAnswersInAll: {
+    bytes: mebibytes(48),
+    of: 'the responses of GET /events that are being sent; beyond it the next ones wait, and users take turns',
+  },
   eventVariants: {
     bytes: mebibytes(4),
     of: 'the serialized forms of one event; beyond it they are serialized again',
@@ -42,7 +50,7 @@ export const budgets = {
     bytes: mebibytes(32),
     of: 'the pending events of all queues in memory; beyond it the greatest queues are served from the log',
   },
-  queueOptions: { bytes: 16_384, of: 'the narrow of a queue, in characters; beyond it 400' },
+  queueOptions: { bytes: 8192, of: 'the narrow of a queue, in characters; beyond it 400' },
   eventLog: {
     bytes: mebibytes(1024),
     of: 'the event log in the database; beyond it the oldest events are deleted after a quarter of an hour',

@@ -52,6 +52,13 @@ export class RequestFacts {
     return this.#signal;
   }
 
+  /** Calls once when the response is sent, or its connection is gone. */
+  whenSent(listener: () => void): void {
+    const { res } = this.#context;
+    if (res.destroyed || res.writableFinished) listener();
+    else res.once('close', listener);
+  }
+
   #watch(): AbortSignal {
     const { res } = this.#context;
     if (res.destroyed) return AbortSignal.abort();

@@ -18,6 +18,9 @@ export const getEvents = operation('getEvents', async ({ input, actor, server, s
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,
     dontBlock: input.dont_block,
     signal: request.signal,
+    whenSent: (listener) => {
+      request.whenSent(listener);
+    },
   });
   return new RawResponse(pollBody(events, queueId));
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import { errors } from '../../generated/errors.js';
+import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import type { Store } from '../store/types.js';
 import { catchUp, type CatchUpParts } from './catch-up.js';
@@ -13,6 +14,8 @@ import { Queue } from './queue.js';
 import { PendingBytes } from './pending-bytes.js';
 import { findQueue } from './queue-rows.js';
 import { ReachedBudgets, type Usage } from './reached-budgets.js';
+import { ResponseBytes, Responses } from './responses.js';
+import { textBytes } from './sizes.js';
 import { Tailer } from './tailer.js';
 import { Turns } from './turns.js';
 import { createRender, type Delivered, type Renderer } from './variants.js';
@@ -22,6 +25,9 @@ const UNLOADED_AFTER_SECONDS = 60;
 /** Queues for which the log is read at once: each holds a read and a response. */
 const READING_AT_ONCE = 4;
 
+const bytesOf = (events: readonly Delivered[]): number =>
+  events.reduce((sum, { json }) => sum + textBytes(json), 0);
+
 export interface PollRequest {
   readonly queueId: string;
   readonly userId: number;
@@ -30,6 +36,8 @@ export interface PollRequest {
   readonly dontBlock: boolean;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+  /** Calls once when the response is sent, or never will be. */
+  readonly whenSent: (listener: () => void) => void;
 }
 
 interface Parts {
@@ -52,6 +60,7 @@ export class Queues {
   readonly #heartbeats: Heartbeats;
   readonly #maintenance: Maintenance;
   readonly #pending = new PendingBytes();
+  readonly #responses = new Responses();
   readonly #reached: ReachedBudgets;
   readonly #catchUpParts: CatchUpParts;
   readonly #unsubscribe: () => void;
@@ -105,6 +114,7 @@ export class Queues {
   /** Answers every waiting client; those who come later are answered at once. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#responses.stop();
     for (const queue of this.#loaded.values()) queue.poll?.end([]);
     this.#unsubscribe();
     await this.#tailer.stop();
@@ -134,6 +144,7 @@ export class Queues {
       heldEvents: this.#tailer.heldBytes,
       earlyEvents: this.#tailer.earlyBytes,
       pendingInAll: this.#pending.total,
+      eventAnswersInAll: this.#responses.total,
     };
   }
 
@@ -158,16 +169,39 @@ export class Queues {
     this.#see(queue);
     await this.#acknowledge(queue, request.lastEventId);
     if (isOver()) return [];
-    const events = await this.#collect(queue, request.dontBlock, isOver);
-    if (isOver()) return [];
-    if (events.length > 0 || request.dontBlock || this.#stopping) return events;
-    return this.#park(queue, request.signal);
+    const response = new ResponseBytes(this.#responses, request.userId);
+    request.whenSent(() => {
+      response.sent();
+    });
+    const events = await this.#await(queue, request, response, isOver);
+    // The queue goes on with its own list while the response waits for its turn.
+    const sent = [...events];
+    await response.hold(bytesOf(sent));
+    return isOver() ? [] : sent;
   }
 
-  async #collect(queue: Queue, dontBlock: boolean, isOver: () => boolean): Promise<readonly Delivered[]> {
+  async #await(
+    queue: Queue,
+    { dontBlock, signal }: PollRequest,
+    response: ResponseBytes,
+    isOver: () => boolean,
+  ): Promise<readonly Delivered[]> {
     // A client that does not wait still gets all that happened before it asked.
     if (dontBlock && queue.hot && queue.pending.length === 0) await this.#delivery.passed(this.#tailer.head);
-    return queue.hot ? queue.pending : catchUp(this.#catchUpParts, queue, isOver);
+    const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
+    if (isOver() || events.length > 0 || dontBlock || this.#stopping) return events;
+    return this.#park(queue, signal);
+  }
+
+  async #catchUp(
+    queue: Queue,
+    response: ResponseBytes,
+    isOver: () => boolean,
+  ): Promise<readonly Delivered[]> {
+    await response.hold(budgets.eventAnswer.bytes);
+    const events = isOver() ? [] : await catchUp(this.#catchUpParts, queue, isOver);
+    await response.hold(bytesOf(events));
+    return events;
   }
 
   async #find(id: string, userId: number): Promise<Queue> {

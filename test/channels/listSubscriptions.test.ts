@@ -79,6 +79,7 @@ describe('GET /users/me/subscriptions', () => {
           ip: '',
           session: undefined,
           sendCookie: () => undefined,
+          whenSent: () => undefined,
           signal: AbortSignal.timeout(10_000),
         };
         const before = tx.statements;

@@ -8,8 +8,10 @@ const allPublicChannelsRefused: Arrangement = async (world) => ({
   parameters: { all_public_streams: true },
 });
 
+const queueNarrowTooLong = having({ narrow: [['topic', 'x'.repeat(8192)]] });
+
 export const events: PartArrangements = {
-  registerQueue: { ...badNarrows, allPublicChannelsRefused },
+  registerQueue: { ...badNarrows, queueNarrowTooLong, allPublicChannelsRefused },
   getEvents: {
     default: async (world) => {
       const { queue_id, last_event_id } = await world.queue();
@@ -35,6 +37,7 @@ export const events: PartArrangements = {
       return { parameters: { queue_id, last_event_id: last_event_id + 1000, dont_block: true } };
     },
     ...badNarrows,
+    queueNarrowTooLong,
     allPublicChannelsRefused,
   },
   deleteQueue: {

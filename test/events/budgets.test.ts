@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 
 import { budgets, type BudgetName } from '../../src/budgets.js';
+import { ResponseBytes, Responses } from '../../src/events/responses.js';
 import { readPositions } from '../../src/events/store.js';
 import { Turns } from '../../src/events/turns.js';
 import type { OutgoingEvent } from '../../src/events/types.js';
@@ -42,7 +43,7 @@ describe('the memory of the event system', () => {
     site = await Site.start(database, clock);
   };
 
-  const isWithin = (name: BudgetName & keyof typeof site.queues.usage): void => {
+  const isWithin = (name: BudgetName): void => {
     expect(site.queues.usage[name], name).to.be.at.most(budgets[name].bytes);
   };
 
@@ -230,6 +231,68 @@ describe('the memory of the event system', () => {
         expect(answers.flatMap(types)).to.have.length(OF_QUEUE);
       }
     });
+  });
+});
+
+describe('responses that are being sent', () => {
+  const { bytes: ofUser } = budgets.eventAnswersOfUser;
+  const { bytes: inAll } = budgets.eventAnswersInAll;
+
+  /** Responses that began, each with what ends it. */
+  const start = (responses: Responses, begun: Map<string, ResponseBytes>, name: string, bytes: number) => {
+    const response = new ResponseBytes(responses, Number(/\d+/.exec(name)?.[0]));
+    return response.hold(bytes).then(() => begun.set(name, response));
+  };
+
+  it('wait for those of the same user', async () => {
+    const responses = new Responses();
+    const begun = new Map<string, ResponseBytes>();
+    for (const name of ['1a', '1b', '1c']) void start(responses, begun, name, ofUser / 2);
+    void start(responses, begun, '2a', 10 * ofUser);
+    await new Promise(setImmediate);
+    expect([...begun.keys()], 'one goes alone, however large it is').to.deep.equal(['1a', '1b', '2a']);
+    begun.get('1a')?.sent();
+    await new Promise(setImmediate);
+    expect([...begun.keys()].at(-1)).to.equal('1c');
+    for (const response of begun.values()) response.sent();
+    expect(responses.total).to.equal(0);
+  });
+
+  it('wait for those of all users, who take turns', async () => {
+    const responses = new Responses();
+    const begun = new Map<string, ResponseBytes>();
+    const users = Array.from({ length: inAll / ofUser + 1 }, (_, index) => index + 1);
+    for (const user of users) void start(responses, begun, `${user}a`, ofUser);
+    const last = users.length;
+    for (const name of ['b', 'c']) void start(responses, begun, `${last}${name}`, 1);
+    void start(responses, begun, '999a', 1);
+    await new Promise(setImmediate);
+    expect([...begun.keys()]).to.deep.equal(users.slice(0, -1).map((user) => `${user}a`));
+    expect(responses.total).to.equal(inAll);
+    begun.get('1a')?.sent();
+    await new Promise(setImmediate);
+    expect([...begun.keys()].slice(-1), 'in turn, though a smaller one would fit').to.deep.equal([
+      `${last}a`,
+    ]);
+    begun.get('2a')?.sent();
+    begun.get(`${last}a`)?.sent();
+    await new Promise(setImmediate);
+    expect([...begun.keys()].slice(-3)).to.deep.equal(['999a', `${last}b`, `${last}c`]);
+    for (const response of begun.values()) response.sent();
+    expect(responses.total).to.equal(0);
+  });
+
+  it('leave nothing behind if their client leaves while they wait', async () => {
+    const responses = new Responses();
+    const begun = new Map<string, ResponseBytes>();
+    void start(responses, begun, '1a', ofUser);
+    const leaving = new ResponseBytes(responses, 1);
+    const held = leaving.hold(ofUser);
+    leaving.sent();
+    await new Promise(setImmediate);
+    begun.get('1a')?.sent();
+    await held;
+    expect(responses.total).to.equal(0);
   });
 });
 

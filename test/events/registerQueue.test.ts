@@ -142,6 +142,28 @@ describe('POST /register', () => {
     );
   });
 
+  it('takes a narrow of 8192 characters and no longer one', async () => {
+    const narrowOf = (length: number): unknown => {
+      const empty = JSON.stringify([{ operator: 'topic', operand: '', negated: false }]).length;
+      return [['topic', 'x'.repeat(length - empty)]];
+    };
+    await anna.client.ok('POST', '/register', { narrow: narrowOf(8192), fetch_event_types: [] });
+    for (const [method, path] of [
+      ['POST', '/register'],
+      ['GET', '/events'],
+    ] as const) {
+      await anna.client.fails(
+        method,
+        path,
+        { narrow: narrowOf(8193) },
+        {
+          code: 'BAD_NARROW',
+          msg: 'narrow is too long (limit: 8192 characters)',
+        },
+      );
+    }
+  });
+
   it('refuses all public channels to guests', async () => {
     const guest = await server.person('Gast', { role: 'guest' });
     await guest.client.fails(

@@ -141,6 +141,7 @@ export class Site {
       lastEventId: undefined,
       dontBlock: false,
       signal: new AbortController().signal,
+      whenSent: (sent) => setImmediate(sent),
       ...options,
     });
     return events.map(({ json }) => JSON.parse(json) as SentEvent);

@@ -112,6 +112,7 @@ describe('GET /messages/matches_narrow', () => {
           host: '',
           session: undefined,
           sendCookie: () => undefined,
+          whenSent: () => undefined,
           signal: new AbortController().signal,
         };
         const input = { msg_ids, narrow: [['topic', 'a']] };

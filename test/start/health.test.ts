@@ -28,7 +28,7 @@ describe('GET /health', () => {
     expect((await ask()).status).to.equal(200);
     // Reads wait, as they do while others have all connections.
     const { store } = server;
-    const { read } = store;
+    const read = store.read.bind(store);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -39,12 +39,12 @@ describe('GET /health', () => {
         return read(work);
       },
     });
-    const { after } = clock;
+    const after = clock.after.bind(clock);
     let waiting = 0;
     Object.assign(clock, {
       after: (milliseconds: number, action: () => void) => {
         if (milliseconds === WAIT_MS) waiting += 1;
-        return after.call(clock, milliseconds, action);
+        return after(milliseconds, action);
       },
     });
     /** Asks, and lets the time pass for which the response waits. */

@@ -131,6 +131,15 @@ const FAILURES = shownBy(
 
 /** Limits that descriptions state in words. */
 export const limitsInDescriptions: Effects = {
+  'at most 100 queues': shownBy(
+    'events/queue-cap.test.ts',
+    'are 100, and one more ends the one idle the longest',
+  ),
+  'more than 1 gib': shownBy('events/queues.test.ts', 'is not passed while the log has no byte too many'),
+  'at most 8192 characters': shownBy(
+    'events/registerQueue.test.ts',
+    'takes a narrow of 8192 characters and no longer one',
+  ),
   'after 5 failures': FAILURES,
   'within 30 minutes': FAILURES,
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),

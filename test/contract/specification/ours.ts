@@ -422,6 +422,7 @@ export const ours: Ours = {
     'profileValueTooLong',
     'propagateModeWithoutMove',
     'propertyNotBoolean',
+    'queueNarrowTooLong',
     'rateLimitHit',
     'reactionAlreadyExists',
     'reactionDoesNotExist',
