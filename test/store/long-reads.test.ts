@@ -40,7 +40,10 @@ const countJobs = async (tx: Tx): Promise<number | undefined> =>
 const sizeOfLog = (dataDir: string): number => statSync(join(dataDir, 'chat.sqlite-wal')).size;
 
 /** A read that has begun, and goes on until it is stopped. */
-const endless = async (store: Store, userId: number): Promise<{ over: Promise<unknown>; leave(): void }> => {
+const endless = async (
+  store: Store,
+  userId: number,
+): Promise<{ over: Promise<unknown>; leave: () => void }> => {
   const leaving = new AbortController();
   let over: Promise<unknown> = Promise.resolve();
   await new Promise<void>((begun, failed) => {

@@ -12,8 +12,9 @@ import type { SqliteConnection } from './connection.js';
 import type { SqliteDialect } from './dialect.js';
 import { Line } from './line.js';
 import { lockFile } from './lock.js';
-import { SqliteReaders } from './readers.js';
+import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
+import { reserveThreads } from './threaded.js';
 
 /** Waiting longer means that somebody keeps the connection, or waits for it inside their own transaction. */
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -50,6 +51,7 @@ const connect = async (knex: Knex, file: string, options: EngineOptions): Promis
 
 /** One connection that writes, since SQLite has one writer, and some that read what can take long. */
 export const openSqlite = async (file: string, options: EngineOptions): Promise<Engine> => {
+  reserveThreads(READERS);
   const unlock = await opening(file, () => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // SQLite gives its other files the mode of the database.

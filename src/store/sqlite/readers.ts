@@ -8,7 +8,7 @@ import type { Line } from './line.js';
 import { SqliteReader } from './reader.js';
 import { openThreaded } from './threaded.js';
 
-const READERS = 2;
+export const READERS = 2;
 const LOOK_AT_LOG_MS = 1_000;
 
 /** Connections that read beside the one that writes; opened when they are first needed. */
@@ -81,7 +81,7 @@ export class SqliteReaders implements Readers {
     const free = this.#free.pop();
     if (free) return free;
     const { statementMs } = { ...READ_LIMITS, ...this.#options.readLimits };
-    const reader = new SqliteReader(openThreaded(this.#file, READERS), statementMs, this.#options.observe);
+    const reader = new SqliteReader(openThreaded(this.#file), statementMs, this.#options.observe);
     await reader.prepareSession();
     return reader;
   }

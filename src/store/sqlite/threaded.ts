@@ -39,9 +39,16 @@ const giveWay = (): void => {
   }
 };
 
-/** The driver has one thread for each core by default, but a statement needs one until it ends. */
-export const openThreaded = (file: string, threads: number): ThreadedDatabase => {
+/**
+ * To be called before the first database is opened. A statement needs a thread until it ends, and by default the driver
+ * has only one for each core.
+ */
+export const reserveThreads = (threads: number): void => {
+  // eslint-disable-next-line no-restricted-properties -- written, not read: it is the only way to tell the driver.
   process.env.TOKIO_WORKER_THREADS = String(threads);
+};
+
+export const openThreaded = (file: string): ThreadedDatabase => {
   const database = new Database(file, {}) as unknown as ThreadedDatabase;
   giveWay();
   return database;
