@@ -17,6 +17,9 @@ const SHOWN = 20;
 /** What a window of 20 messages may read, with the rows of channels, users, reactions and flags around it. */
 const MOST_ROWS = 500;
 
+/** Messages that are not indexed yet, each with the rows of its channel, flags and marks. */
+const UNINDEXED_ROWS = 256 * 8;
+
 const ENDS: readonly Partial<Window>[] = [{}, { anchor: 0, before: 0, after: SHOWN }];
 /** MariaDB reads an index from its end up to here, whatever the statement says of the id. */
 const MIDDLE: Partial<Window> = { anchor: 5000, before: SHOWN / 2, after: SHOWN / 2 };
@@ -53,7 +56,11 @@ if (testDialect === 'mysql') {
       for (let index = 0; index < 10; index += 1) await say(author, 'busy', TOPICS[index % 2] ?? '');
       for (let round = 0; round < DOUBLINGS; round += 1) await server.server.store.write(doubleMessages);
       await say(author, 'quiet', 'rare');
-      await server.server.store.write((tx) => tx.all('ANALYZE TABLE messages'));
+      server.clock.advance(1000);
+      await server.server.workers.searchIndex.settled();
+      await server.server.store.write((tx) =>
+        tx.all('ANALYZE TABLE messages, search_blocks, search_postings'),
+      );
       const [version] = await server.server.store.read((tx) => tx.all('SELECT VERSION() AS text'));
       isMariadb = String(version?.text).includes('MariaDB');
     });
@@ -85,6 +92,8 @@ if (testDialect === 'mysql') {
       ['a channel', [channel]],
       ['a topic', [channel, topic]],
       ['what somebody sent', [{ operator: 'sender', operand: 'anna@example.com' }]],
+      ['what says a common word', [{ operator: 'search', operand: 'hello' }]],
+      ['what says a common word in a topic', [channel, topic, { operator: 'search', operand: 'ello' }]],
     ];
     for (const [name, narrow] of views) {
       it(`is bounded for a view of ${name}`, async () => {
@@ -93,6 +102,20 @@ if (testDialect === 'mysql') {
         }
       });
     }
+
+    it('is bounded for a word in another topic than the one it is in', async () => {
+      const narrow = [
+        channel,
+        { operator: 'topic', operand: 'rare' },
+        { operator: 'search', operand: 'hello' },
+      ];
+      const rows = await measure(async (tx) => {
+        const compiled = await compileNarrow(tx, server.server, anna, narrow);
+        const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true };
+        expect((await findWindow(tx, anna.id, compiled, whole)).ids).to.deep.equal([]);
+      });
+      expect(rows).to.be.within(1, MOST_ROWS + UNINDEXED_ROWS);
+    });
 
     it('is bounded for a new message', async () => {
       const outgoing = { sender: anna, content: 'x', client: 'test', readBySender: true };

@@ -18,6 +18,7 @@ import { nameKey } from '../../src/store/name-key.js';
 import type { Row } from '../../src/store/types.js';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
+import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, say, tell } from './conversation.js';
 import { edit } from './editing.js';
@@ -353,6 +354,34 @@ describe('searching messages', () => {
       expect(found).to.deep.equal([like, ...ids]);
       const wanted = { code: 'BAD_NARROW', desc: 'search of too much text, name fewer messages' };
       await anna.client.fails('GET', '/messages/matches_narrow', { msg_ids: ids, narrow }, wanted);
+    });
+
+    it('in its plans: no statement scans a table', async function () {
+      // MariaDB and MySQL count the rows in plans.test.ts.
+      if (testDialect === 'mysql') this.skip();
+      const like = await tell(anna, [anna], 'first');
+      await insert(
+        like,
+        Array.from({ length: 2 * FEWEST_NEW }, () => 'needle'),
+      );
+      await indexed();
+      statements = [];
+      const around = { anchor: like + 100, num_before: 10, num_after: 10 };
+      await list(anna, [search('needle')], around);
+      const searching = statements.filter((sql) =>
+        /search_|m\.content_key|FROM messages|recipients r/.test(sql),
+      );
+      expect(searching).to.have.length.above(6);
+      for (const sql of new Set(searching)) {
+        const values = Array.from(sql.matchAll(/\?/g), () => 1);
+        const plan = await site.server.store.read((tx) =>
+          tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values),
+        );
+        const scans = plan.filter(
+          ({ detail }) => detail.startsWith('SCAN') && !/ORDER BY .* LIMIT 1$/.test(sql),
+        );
+        expect(scans, sql).to.deep.equal([]);
+      }
     });
 
     it('in the statements it takes for a word that occurs nowhere', async () => {

@@ -11,7 +11,7 @@ import { Candidates, type Direction } from './candidates.js';
 import { gramsOfWords, topicHash } from './grams.js';
 
 /** What one request may do for its searches, in all the directions in which it searches. */
-const MOST_CANDIDATES = 20_000;
+const MOST_CANDIDATES = 10_000;
 const MOST_PARTS = 5_000;
 /** Messages whose texts are read at once. Few, because each may have some hundred thousand characters. */
 const READ_AT_ONCE = 64;

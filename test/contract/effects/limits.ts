@@ -165,6 +165,10 @@ export const limitsInDescriptions: Effects = {
     'authentication/sessions.test.ts',
     'with the oldest where a user has too many, and no other user has less',
   ),
+  'at most 32 words': shownBy(
+    'messages/search-index.test.ts',
+    'by 32 words of all searches of a request together',
+  ),
   'at most 2 fields': keeps('Fields with display_in_profile_summary true'),
 
   async '200 requests a minute'() {
