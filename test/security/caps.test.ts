@@ -97,7 +97,7 @@ describe('Caps per user', () => {
       tx.run("UPDATE channels SET rendered_description = ? WHERE name LIKE 'c%'", [text]),
     );
     const crowd = await Promise.all(times(16, (index) => site.person(`Clone ${String(index)}`)));
-    const listening = crowd[0] as Person;
+    const listening = crowd[0]!;
     const { queue_id, last_event_id } = await listening.client.ok('POST', '/register', {
       event_types: ['subscription'],
     });
@@ -268,7 +268,7 @@ describe('Caps per user', () => {
     await site.owner.fails('PATCH', `/realm/profile_fields/${String(id)}`, options(most + 1), error);
     const { fields } = (await site.server.store.read((tx) =>
       tx.first('SELECT COUNT(*) AS `fields` FROM custom_profile_fields'),
-    )) as { fields: number };
+    ))!;
     const clones = times(caps.profileFields.most - fields - 1, (index) => ({
       name: `Clone ${String(index)}`,
       name_key: `clone ${String(index)}`,
