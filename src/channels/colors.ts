@@ -29,6 +29,8 @@ const PALETTE = [
 /** How often a user has each color. */
 export type UsedColors = Map<string, number>;
 
+export const noColors = (): UsedColors => new Map<string, number>();
+
 export const useColor = (used: UsedColors, color: string): void => {
   used.set(color, (used.get(color) ?? 0) + 1);
 };

@@ -2,7 +2,7 @@ import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
 import type { Tx } from '../store/types.js';
 import { observeAccess } from '../users/access-changes.js';
-import { pickColor, useColor, type UsedColors } from './colors.js';
+import { noColors, pickColor, useColor, type UsedColors } from './colors.js';
 import { emitSubscribed } from './events.js';
 import { raiseMembersVersion } from './members.js';
 import { concerned, membershipKey, type Membership } from './membership.js';
@@ -49,8 +49,8 @@ const readColors = async (tx: Tx, userIds: readonly number[]): Promise<Map<numbe
         .whereIn('user_id', batch)
         .where('active', 1) as Promise<{ user_id: number; color: string }[]>,
   );
-  const colors = new Map<number, UsedColors>(userIds.map((id) => [id, new Map()]));
-  for (const { user_id, color } of rows) useColor(colors.get(user_id) ?? new Map(), color);
+  const colors = new Map<number, UsedColors>(userIds.map((id) => [id, noColors()]));
+  for (const { user_id, color } of rows) useColor(colors.get(user_id) ?? noColors(), color);
   return colors;
 };
 
@@ -118,7 +118,7 @@ export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Sub
         const settings = settingsFor(
           span,
           wish.wanted?.get(channel.name_key)?.color,
-          colors.get(user.id) ?? new Map(),
+          colors.get(user.id) ?? noColors(),
         );
         joined.push({ user, channel, settings });
       }

@@ -1,6 +1,6 @@
 import { textFile } from '../support/files.js';
-import { startServer, type TestServer } from '../support/server.js';
-import type { CaseRequest, PartArrangements } from './arrangement.js';
+import { startServer } from '../support/server.js';
+import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
 import type { World } from './world.js';
 
 const made = async (world: World): Promise<Pick<CaseRequest, 'path'>> => {
@@ -11,17 +11,21 @@ const made = async (world: World): Promise<Pick<CaseRequest, 'path'>> => {
   return { path: { attachment_id: attachments[0]?.id } };
 };
 
-/** Another server, on which there is no room for files. */
-const full = (): Promise<TestServer> => startServer({ env: { UPLOAD_QUOTA_MIB: '0' } });
+/** To another server, on which there is no room for files. */
+const without =
+  (env: Readonly<Record<string, string>>): Arrangement =>
+  async () => {
+    const server = await startServer({ env });
+    return { url: server.url, as: server.owner, after: () => server.close() };
+  };
 
 export const attachments: PartArrangements = {
   uploadFile: {
     noFile: () => ({ parameters: { filename: 'no file' } }),
     severalFiles: () => ({ parameters: { filename: [textFile('a', 'a'), textFile('b', 'b')] } }),
-    uploadQuota: async () => {
-      const server = await full();
-      return { url: server.url, as: server.owner, after: () => server.close() };
-    },
+    uploadQuota: without({ UPLOAD_QUOTA_MIB: '0' }),
+    ownUploadQuota: without({ UPLOAD_QUOTA_PER_USER_MIB: '0' }),
+    uploadDiskFull: without({ UPLOAD_DISK_RESERVE_MIB: '999999999999' }),
   },
   deleteAttachment: {
     default: made,

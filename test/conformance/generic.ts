@@ -2,7 +2,8 @@ import { placesOf } from '../../src/contract/generate/places.js';
 import type { Schema } from '../../src/contract/generate/schema.js';
 import type { Arrangement, Arrangements } from './arrangement.js';
 import { contract, type Case } from './cases.js';
-import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt, withWayTo } from './places.js';
+import { ofAnotherType, ofAnotherValue, sampleOf, stepsOf, withValueAt, withWayTo } from './places.js';
+import { reachingCap } from './caps.js';
 
 const basic = (email: string, key: string): string =>
   `Basic ${Buffer.from(`${email}:${key}`).toString('base64')}`;
@@ -140,6 +141,7 @@ export const generic: Arrangements = {
       ? Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`f${String(index)}`, 1]))
       : Array.from({ length: maxItems + 1 }, () => (before as unknown[] | undefined)?.[0] ?? 1),
   ),
+  limitReached: reachingCap,
   tooShort: at(({ minLength }) => (minLength === undefined ? [] : 'x')),
   cannotBeBlank: at(() => ''),
   tooSmall: at(({ minimum, exclusiveMinimum = 0 }) =>
