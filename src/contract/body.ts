@@ -28,7 +28,7 @@ const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Pr
       } catch (error) {
         chunks.length = 0;
         request.off('data', take).resume();
-        reject(error as Error);
+        reject(error);
       }
     };
     request.on('data', take);

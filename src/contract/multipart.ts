@@ -111,7 +111,7 @@ class Reading {
           if (valueTruncated) throw bodyTooLarge(this.maxFieldBytes);
           this.#keep(name, value);
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       });
       parser.on('fieldsLimit', () => {
