@@ -1,7 +1,7 @@
 import { createServer, type Server as Listener } from 'node:http';
 
 import { createApp } from './app.js';
-import { limitConnections } from './contract/connections.js';
+import { isUnlimited, limitConnections } from './contract/connections.js';
 import { limitReceiving, RECEIVE_MS } from './contract/slow-senders.js';
 import { answerUnreadable } from './contract/unreadable.js';
 import type { Server } from './server.js';
@@ -21,7 +21,7 @@ export const createListener = async (server: Server): Promise<Listener> => {
     connectionsCheckingInterval: CHECK_MS,
   });
   answerUnreadable(listener);
-  limitConnections(listener, server.config);
+  limitConnections(listener, { isFree: isUnlimited(server.config.trustedProxies) });
   listener.on('request', (request, response) => {
     limitReceiving(request, server.clock);
     server.slowReaders.begin(request, response);

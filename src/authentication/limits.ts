@@ -183,7 +183,8 @@ const waitingCounter = (
   limit: counts.limit,
   async consume(key) {
     const waiting = await waits.get(key);
-    if (waiting) return { used: counts.limit + 1, wait: waiting.msBeforeNext, reset: waiting.msBeforeNext };
+    if (waiting && waiting.msBeforeNext > 0)
+      return { used: counts.limit + 1, wait: waiting.msBeforeNext, reset: waiting.msBeforeNext };
     const count = await counts.consume(key);
     const beyond = count.used - counts.limit;
     // From now on, whether this one turns out well or not: others may come at the same time.

@@ -21,15 +21,14 @@ const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Pr
     let size = 0;
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      try {
-        if (size > maxBytes) throw bodyTooLarge(maxBytes);
-        held.add(chunk.length);
+      const refusal = size > maxBytes ? bodyTooLarge(maxBytes) : held.add(chunk.length);
+      if (!refusal) {
         chunks.push(chunk);
-      } catch (error) {
-        chunks.length = 0;
-        request.off('data', take).resume();
-        reject(error as Error);
+        return;
       }
+      chunks.length = 0;
+      request.off('data', take).resume();
+      reject(refusal);
     };
     request.on('data', take);
     request.once('end', () => {

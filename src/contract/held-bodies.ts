@@ -1,5 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
+import type { ApiError } from './api-error.js';
 import { createByteAccounts, type ByteAccounts } from './byte-accounts.js';
 import { networkOf } from './client-address.js';
 import type { Middleware } from './exchange.js';
@@ -9,9 +10,9 @@ const RETRY_AFTER = 1;
 
 /** The bytes that one request's body takes in memory, from its arrival until the request is answered. */
 export interface HeldBody {
-  /** Counts a piece of the body, or throws RATE_LIMIT_HIT. */
-  add(bytes: number): void;
-  /** Counts the body to a user whose login is verified instead of to an address. */
+  /** Counts a piece of the body; returns RATE_LIMIT_HIT if that exceeds a budget. */
+  add(bytes: number): ApiError | undefined;
+  /** Counts the body to a user whose login is verified instead of to an address, or throws RATE_LIMIT_HIT. */
   belongsTo(userId: number): void;
   release(): void;
 }
@@ -40,10 +41,11 @@ export const createHeldBodies = (): HeldBodies => {
         if (owner !== undefined) accounts.give(owner, bytes);
         bytes = 0;
       };
-      const add = (more: number): void => {
+      const add = (more: number): ApiError | undefined => {
         owner ??= networkOf(address);
-        if (!accounts.take(owner, more)) throw errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
+        if (!accounts.take(owner, more)) return errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
         bytes += more;
+        return undefined;
       };
       return {
         add,
@@ -52,7 +54,8 @@ export const createHeldBodies = (): HeldBodies => {
           release();
           accounts = users;
           owner = String(userId);
-          if (before > 0) add(before);
+          const refusal = add(before);
+          if (refusal) throw refusal;
         },
         release,
       };

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Busboy as Busboys } from '@fastify/busboy';
 
 import { errors } from '../../generated/errors.js';
+import type { ApiError } from './api-error.js';
 import type { Context, RawParameters } from './exchange.js';
 import { bodyTooLarge, MAX_FIELDS } from './form.js';
 import type { HeldBody } from './held-bodies.js';
@@ -87,12 +88,11 @@ class Reading {
   }
 
   /** Counts what stays in memory; files do not. */
-  #keep(name: string, value: string): void {
+  #keep(name: string, value: string): ApiError | undefined {
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
     this.#fieldBytes += bytes;
-    if (this.#fieldBytes > this.maxFieldBytes) throw bodyTooLarge(this.maxFieldBytes);
-    this.held.add(bytes);
     this.#fields[name] = value;
+    return this.#fieldBytes > this.maxFieldBytes ? bodyTooLarge(this.maxFieldBytes) : this.held.add(bytes);
   }
 
   #parse(): Promise<void> {
@@ -107,12 +107,8 @@ class Reading {
         if (!request.complete) reject(errors.malformedForm());
       });
       parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
-        try {
-          if (valueTruncated) throw bodyTooLarge(this.maxFieldBytes);
-          this.#keep(name, value);
-        } catch (error) {
-          reject(error as Error);
-        }
+        const refusal = valueTruncated ? bodyTooLarge(this.maxFieldBytes) : this.#keep(name, value);
+        if (refusal) reject(refusal);
       });
       parser.on('fieldsLimit', () => {
         reject(bodyTooLarge(this.maxFieldBytes));

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 
 import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
+import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { OWNER, startServer, type TestServer } from '../support/server.js';
 
 const PATH = '/dev_fetch_api_key';
@@ -27,6 +28,37 @@ describe('POST /dev_fetch_api_key', () => {
     expect((await site.anonymous.ok('POST', PATH, { username: OWNER.email })).api_key).to.equal(
       site.owner.credentials?.key,
     );
+  });
+
+  it('refuses a host name that another site may have, so that its pages get no keys', async () => {
+    const askAs = async (host: string): Promise<string> => {
+      const body = `username=${encodeURIComponent(OWNER.email)}`;
+      const headers = {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': String(body.length),
+        Connection: 'close',
+      };
+      const head = headOf(`/api/v1${PATH}`, { method: 'POST', headers }).replace('localhost', host);
+      const raw = (await RawSocket.open(site.url)).read().write(head + body);
+      await until(() => raw.isClosed);
+      return raw.text;
+    };
+    const { port } = new URL(site.url);
+    for (const host of [
+      'evil.example.com',
+      `evil.example.com:${port}`,
+      'localhost.example.com',
+      '127.0.0.1.example.com',
+    ])
+      expect(await askAs(host), host).to.include('Endpoint available only at localhost');
+    for (const host of [
+      `localhost:${port}`,
+      `127.0.0.1:${port}`,
+      '[::1]',
+      'chat.localhost',
+      'Chat.Example.com',
+    ])
+      expect(await askAs(host), host).to.include('"api_key"');
   });
 
   it('refuses emails of no user, of bots and of deactivated users', async () => {

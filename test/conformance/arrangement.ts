@@ -16,8 +16,8 @@ export interface CaseRequest {
   readonly body?: { readonly type: string; readonly text: string };
   /** In place of the credentials. */
   readonly authorization?: string;
-  /** The `Host` header, where it is not that of the URL. */
-  readonly host?: string;
+  /** Headers beside the usual ones, or in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The `Cookie` header. */
   readonly cookie?: string;
   /** Another server than that of the world. */

@@ -9,7 +9,7 @@ const nowhere = { LDAP_URL: 'ldap://127.0.0.1:1', LDAP_SEARCH_BASE: 'dc=example'
 const inProduction: Arrangement = async (world) => ({ url: (await world.other({})).url });
 
 /** A name of somebody else that leads to this server. */
-const rebound: Arrangement = () => ({ host: 'evil.example.com' });
+const rebound: Arrangement = () => ({ headers: { Host: 'evil.example.com' } });
 
 export const authentication: PartArrangements = {
   fetchApiKey: {

@@ -94,7 +94,7 @@ export const generic: Arrangements = {
     cookie: await world.cookie(await world.ownerId),
     ...(await world.deactivation()),
   }),
-  csrfFailed: async (world) => ({ as: null, cookie: await world.cookie(await world.ownerId) }),
+  csrfFailed: () => ({ headers: { Origin: 'http://evil.example.com' } }),
 
   notForGuests: async (world) => ({ as: (await world.one('guest')).client }),
   insufficientPermission: async (world) => ({ as: (await world.one('member')).client }),

@@ -69,9 +69,9 @@ export const wireRequest = async (
       Accept: 'application/json',
       'User-Agent': 'Conformance/1',
       ...(authorization !== undefined && { Authorization: authorization }),
-      ...(request.host !== undefined && { Host: request.host }),
       ...(request.cookie !== undefined && { Cookie: request.cookie }),
       ...(body && { 'Content-Type': body.type }),
+      ...request.headers,
     },
     body: body?.bytes ?? Buffer.alloc(0),
   };

@@ -316,6 +316,20 @@ describe('PATCH /settings', () => {
       expect((await site.anonymous.ok('POST', '/fetch_api_key', login)).user_id).to.equal(person.id);
     });
 
+    it('is told to the address that the account had, whoever asked for it', async () => {
+      const person = await someone();
+      const email = `other.${person.email}`;
+      await person.client.ok('PATCH', '/settings', { email });
+      const toOld = async () => (await waitingMails(site)).filter(({ to }) => to === person.email);
+      expect(await toOld()).to.deep.equal([]);
+      expect((await fetch(await linkTo(email))).status).to.equal(200);
+      const [mail, ...others] = await toOld();
+      expect(others).to.deep.equal([]);
+      expect(mail?.subject).to.equal('Your email address on Team Chat was changed');
+      expect(mail?.text).to.include(`was changed from ${person.email} to ${email}.`);
+      expect(mail?.text).to.include('If it was not, someone else has access to your account');
+    });
+
     it('stays when the link is a day old, when a later one was mailed, and when somebody else was faster', async () => {
       const person = await someone();
       const wanted = (n: number): string => `wanted${String(n)}.${person.email}`;

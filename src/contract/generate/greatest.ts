@@ -38,7 +38,7 @@ const sum = (sizes: readonly Size[]): Size =>
   sizes.reduce((all, one) => ({ bytes: all.bytes + one.bytes, values: all.values + one.values }), NOTHING);
 
 const textBytes = (text: string, inJson: boolean): number =>
-  [...text].length * (inJson ? JSON_CHARACTER : TEXT_CHARACTER) + (inJson ? 2 * MARK : 0);
+  Array.from(text).length * (inJson ? JSON_CHARACTER : TEXT_CHARACTER) + (inJson ? 2 * MARK : 0);
 
 const text = (schema: Schema, inJson: boolean): Size => {
   const characters = schema.maxLength ?? schema['x-cut-at'] ?? 0;

@@ -1,5 +1,5 @@
 import type { Operation, Parameter } from './contract.js';
-import { checkedByContract, isRecord, mayBe, nameOfReference, omit, typesOf, type Schema } from './schema.js';
+import { checkedByContract, mayBe, nameOfReference, omit, type Schema } from './schema.js';
 
 /** A value inside the parameters of an operation, with the name that errors give it. */
 export interface Place {

@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+
+import { findExcess } from '../../src/contract/bounded-json.js';
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const bounds = { depth: 3, values: 10 };
+
+describe('JSON that is measured before it is parsed', () => {
+  it('may be as deep as the bound, and no deeper', () => {
+    expect(findExcess(nested(3), bounds)).to.equal(undefined);
+    expect(findExcess(nested(4), bounds)).to.deep.equal({ excess: 'depth', field: undefined });
+    expect(findExcess('{"a":{"b":[{}]}}', bounds)).to.deep.equal({ excess: 'depth', field: 'a' });
+  });
+
+  it('may have as many values as the bound, and no more, nested or not', () => {
+    const list = (length: number): string => JSON.stringify(Array.from({ length }, () => 1));
+    expect(findExcess(list(10), bounds)).to.equal(undefined);
+    expect(findExcess(list(11), bounds)).to.include({ excess: 'values' });
+    expect(findExcess(`[${'[],'.repeat(6)}1]`, bounds)).to.include({ excess: 'values' });
+    expect(findExcess(`{"a":1,"b":${list(11)}}`, bounds)).to.deep.equal({ excess: 'values', field: 'b' });
+  });
+
+  it('may hold any marks in its strings, whatever is escaped there', () => {
+    for (const text of ['[[[[[', '{{{{{', ',,,,,,,,,,,,', '"[[[[', '\\"[[[[', '\\\\"[[[[', '\\\\\\'])
+      expect(findExcess(JSON.stringify({ [text]: [text, text] }), bounds), text).to.equal(undefined);
+    expect(findExcess(`["\\\\", ${nested(3)}]`, bounds)).to.include({ excess: 'depth' });
+  });
+
+  it('is measured in one pass, also where it is no JSON', () => {
+    for (const text of ['"', '"\\', '{"a', '}}}}]]]][', '\\'.repeat(1000), `"${'\\"'.repeat(1000)}`])
+      expect(findExcess(text, bounds), text).to.equal(undefined);
+    expect(findExcess(`{"\\u${nested(5)}`, bounds)).to.equal(undefined);
+    expect(findExcess(`{"\\q":${nested(5)}`, bounds)).to.deep.equal({ excess: 'depth', field: undefined });
+  });
+});

@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+
+import { headOf, RawSocket, until } from '../support/raw-socket.js';
+import { startServer } from '../support/server.js';
+import { OWN_PAGES } from './pages.js';
+
+describe('Rate limits of what is no operation', () => {
+  const outside = OWN_PAGES.filter((path) => !/^\/api\/v1\/(?!openapi)/.test(path));
+
+  for (const path of outside)
+    it(`hold for ${path}`, async () => {
+      const limits = { published_by_ip: [{ seconds: 60, count: 2 }] };
+      const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
+      const ask = () => fetch(new URL(path, site.url), { redirect: 'manual' });
+      for (let times = 0; times < 2; times += 1) expect((await ask()).status).not.to.equal(429);
+      const refused = await ask();
+      expect(refused.status).to.equal(429);
+      expect(Number(refused.headers.get('retry-after'))).to.be.within(55, 60);
+      expect(refused.headers.get('x-ratelimit-limit')).to.equal('2');
+      await site.close();
+    });
+
+  it('are as close for links that are as good as a password as for operations', async () => {
+    const limits = { api_by_ip: [{ seconds: 60, count: 1 }] };
+    const site = await startServer({ env: { RATE_LIMITS: 'on' }, overrides: { limits } });
+    const ask = async () => (await fetch(`${site.url}/accounts/confirm_email/guess`)).status;
+    expect([await ask(), await ask()]).to.deep.equal([404, 429]);
+    await site.close();
+  });
+});
+
+describe('What is the same for everyone', () => {
+  it('is read once, and sent only to who does not have it', async () => {
+    const site = await startServer();
+    for (const path of [
+      '/docs',
+      '/docs/gaps',
+      '/docs/swagger-ui.css',
+      '/api/v1/openapi.json',
+      '/pages/style.css',
+    ]) {
+      const first = await fetch(new URL(path, site.url));
+      const text = await first.text();
+      expect(first.headers.get('content-encoding')).to.equal('gzip');
+      expect(first.headers.get('vary')).to.include('Accept-Encoding');
+      const plain = await fetch(new URL(path, site.url), { headers: { 'Accept-Encoding': 'identity' } });
+      expect(plain.headers.get('content-encoding')).to.equal(null);
+      expect(await plain.text()).to.equal(text);
+      const headers = { 'If-None-Match': first.headers.get('etag') ?? '', Connection: 'close' };
+      const raw = (await RawSocket.open(site.url)).read().write(headOf(path, { headers }));
+      await until(() => raw.isClosed);
+      expect(raw.text)
+        .to.match(/^HTTP\/1\.1 304 /)
+        .and.match(/\r\n\r\n$/);
+    }
+    await site.close();
+  });
+});
+
+describe('The rate limit of a bot', () => {
+  const start = () =>
+    startServer({
+      env: { RATE_LIMITS: 'on' },
+      overrides: {
+        limits: { api_by_owner: [{ seconds: 60, count: 6 }], events_by_owner: [{ seconds: 60, count: 2 }] },
+      },
+    });
+
+  it('is also that of its owner, who shares it with all their bots', async () => {
+    const site = await start();
+    const owner = await site.person('Keeper');
+    const other = await site.person('Other');
+    const bots = await Promise.all(['One', 'Two'].map((name) => site.person(name, { botOf: owner.id })));
+    const ask = async (client: typeof owner.client) => (await client.send('GET', '/users/me')).status;
+    for (const bot of bots)
+      for (let times = 0; times < 2; times += 1) expect(await ask(bot.client)).to.equal(200);
+    const { status, headers } = await owner.client.send('GET', '/users/me');
+    expect(status).to.equal(200);
+    expect(headers.get('x-ratelimit-limit')).to.equal('6');
+    expect(headers.get('x-ratelimit-remaining')).to.equal('1');
+    expect(await ask(owner.client)).to.equal(200);
+    for (const { client } of [...bots, owner]) expect(await ask(client)).to.equal(429);
+    expect(await ask(other.client)).to.equal(200);
+    await site.close();
+  });
+
+  it('leaves waiting for events alone, which has a limit of its own', async () => {
+    const site = await start();
+    const owner = await site.person('Keeper');
+    const { client: bot } = await site.person('Bot', { botOf: owner.id });
+    const { queue_id, last_event_id } = await bot.ok('POST', '/register', { event_types: ['message'] });
+    const poll = async () =>
+      (await bot.send('GET', '/events', { queue_id, last_event_id, dont_block: true })).status;
+    expect([await poll(), await poll(), await poll()]).to.deep.equal([200, 200, 429]);
+    expect((await owner.client.send('GET', '/users/me')).status).to.equal(200);
+    await site.close();
+  });
+});

@@ -1,0 +1,22 @@
+/** Addresses of everything that is no operation, and of some operations and of nothing. */
+export const OWN_PAGES: readonly string[] = [
+  '/',
+  '/docs',
+  '/docs/gaps',
+  '/docs/swagger-ui-bundle.js',
+  '/health',
+  '/login',
+  '/logout',
+  '/accounts/password/reset/',
+  '/accounts/confirm_email/nothing',
+  '/accounts/unsubscribe/nothing',
+  '/pages/style.css',
+  '/user_uploads/1/ce/2Xpnnwgh8JWKxBXtTfD6BHKV/notes.txt',
+  '/user_avatars/nothing.png',
+  '/api/v1/openapi.json',
+  '/api/v1/openapi-3.0.json',
+  '/api/v1/server_settings',
+  '/api/v1/users/me',
+  '/api/v1/nowhere',
+  '/nowhere',
+];

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+
+import { expect } from 'chai';
+
+import { budgets } from '../../src/budgets.js';
+import { limitConnections } from '../../src/contract/connections.js';
+import type { Person } from '../support/people.js';
+import { headOf, RawSocket, until } from '../support/raw-socket.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** Some megabytes, to anyone. */
+const LARGE = '/api/v1/openapi.json';
+
+describe('A client that does not read its answers', () => {
+  let site: TestServer;
+  let anna: Person;
+  const opened: RawSocket[] = [];
+
+  beforeEach(async () => {
+    site = await startServer();
+    anna = await site.person('Anna');
+  });
+
+  afterEach(async () => {
+    for (const raw of opened.splice(0)) raw.close();
+    await site.close();
+  });
+
+  const open = async (): Promise<RawSocket> => {
+    const raw = await RawSocket.open(site.url);
+    opened.push(raw);
+    return raw;
+  };
+
+  /** Asks on several connections for several answers each, and reads none of them. */
+  const ask = async (connections: number, times: number): Promise<void> => {
+    for (let index = 0; index < connections; index += 1) (await open()).write(headOf(LARGE).repeat(times));
+  };
+
+  it('holds no more than the budget of its address, however many connections it has', async () => {
+    let most = 0;
+    for (let round = 0; round < 8; round += 1) {
+      await ask(5, 8);
+      await anna.client.ok('GET', '/users/me');
+      most = Math.max(most, site.server.slowReaders.unread);
+      expect(site.server.slowReaders.unread).to.be.at.most(budgets.unreadAnswersOfSender.bytes);
+    }
+    expect(most).to.be.above(budgets.unreadAnswersOfSender.bytes / 4);
+    for (const raw of opened) raw.read();
+    await until(() => opened.some(({ isClosed }) => isClosed));
+    expect((await fetch(`${site.url}/health`)).status).to.equal(200);
+  });
+
+  it('is let go after a time without progress, which is longer for more bytes', async () => {
+    const raw = await open();
+    raw.write(headOf(LARGE).repeat(4));
+    await until(() => site.server.slowReaders.unread > 0);
+    const { unread } = site.server.slowReaders;
+    const milliseconds = 30_000 + (unread / (16 * 1024)) * 1000;
+    site.clock.advance(milliseconds - 5_000);
+    expect(site.server.slowReaders.unread).to.equal(unread);
+    site.clock.advance(15_000);
+    expect(site.server.slowReaders.unread).to.equal(0);
+    raw.read();
+    await until(() => raw.isClosed);
+  });
+
+  it('keeps its connection while it reads, however slowly', async () => {
+    const raw = await open();
+    raw.write(headOf(LARGE).repeat(4));
+    await until(() => site.server.slowReaders.unread > 0);
+    site.clock.advance(25_000);
+    raw.read();
+    const count = (): number => raw.text.split('HTTP/1.1 200').length - 1;
+    await until(() => count() === 4 && site.server.slowReaders.unread === 0);
+    site.clock.advance(600_000);
+    raw.write(headOf('/health'));
+    await until(() => raw.text.includes('"status":"ok"'));
+  });
+
+  it('keeps its connection while it waits for events', async () => {
+    const { queue_id, last_event_id } = await anna.client.ok('POST', '/register', {
+      event_types: ['user_status'],
+    });
+    const headers = { Authorization: anna.client.authorization ?? '' };
+    const raw = (await open()).read();
+    raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=${last_event_id}`, { headers }));
+    await until(() => site.server.queues.waiting > 0);
+    site.clock.advance(45_000);
+    await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
+    await until(() => raw.text.includes('"status_text":"here"'));
+  });
+
+  it('cannot ask for more than it waits for', async () => {
+    const raw = (await open()).read();
+    raw.write(headOf('/health').repeat(200));
+    await until(() => raw.isClosed);
+  });
+});
+
+describe('An address with too many connections', () => {
+  it('is refused more of them, until some are closed', async () => {
+    const listener = createServer((_request, response) => response.end('{}'));
+    limitConnections(listener, { most: 3, isFree: () => false });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const { port } = listener.address() as { port: number };
+    const url = `http://127.0.0.1:${port}`;
+    const sockets = await Promise.all([1, 2, 3, 4].map(() => RawSocket.open(url)));
+    for (const raw of sockets) raw.read();
+    await until(() => sockets.some(({ isClosed }) => isClosed));
+    expect(sockets.filter(({ isClosed }) => isClosed)).to.have.length(1);
+    for (const raw of sockets) raw.close();
+    await until(() => sockets.every(({ isClosed }) => isClosed));
+    const next = (await RawSocket.open(url)).read();
+    next.write(headOf('/'));
+    await until(() => next.text.includes('{}') || next.isClosed);
+    expect(next.isClosed).to.equal(false);
+    next.close();
+    listener.closeAllConnections();
+    listener.close();
+  });
+});
