@@ -26,6 +26,7 @@ import {
   url,
   userFilter,
 } from './config-values.js';
+import { isReservedEmail } from './users/email.js';
 
 /** A setting that cannot be used: the whole message is the one line that stops the start. */
 export class ConfigError extends Error {}
@@ -325,10 +326,13 @@ export const loadConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new ConfigError(`DATA_DIR is ${JSON.stringify(dataDir)}, which is not a directory.`);
   }
   checkDirectory(parsed);
+  const siteUrl = parsed.siteUrl ?? localSite(parsed.host, parsed.port);
+  if (isReservedEmail(siteUrl, parsed.ownerEmail))
+    throw new ConfigError('OWNER_EMAIL is one of the addresses that stand for accounts with a hidden email.');
   return {
     ...parsed,
     databaseUrl: parsed.databaseUrl ?? `sqlite:${resolve(dataDir, 'chat.sqlite')}`,
-    siteUrl: parsed.siteUrl ?? localSite(parsed.host, parsed.port),
+    siteUrl,
     uploads: parsed.uploads ?? resolve(dataDir, 'uploads'),
   };
 };

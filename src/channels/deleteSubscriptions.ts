@@ -19,7 +19,8 @@ export const deleteSubscriptions = operation('deleteSubscriptions', async ({ inp
   await takeTurn(tx, server);
   const found = await findChannelsByKey(tx, [...typed.keys()]);
   const ids = [...found.values()].map(({ id }) => id);
-  const own = await subscribedChannelIds(tx, actor.id, ids);
+  // The same statements whether or not there is such a channel.
+  const own = await subscribedChannelIds(tx, actor.id, ids.length > 0 ? ids : [0]);
   const visible = (channel: ChannelRow | undefined): boolean =>
     channel !== undefined && seesChannel(actor.role, channel, own.has(channel.id));
   const unknown = [...typed].filter(([key]) => !visible(found.get(key))).map(([, name]) => name);

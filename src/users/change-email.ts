@@ -3,7 +3,7 @@ import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson } from './access.js';
 import { hiddenEmail } from './email.js';
-import { emitAvatar, emitAvatarOfEmail, emitDeliveryEmail, emitNewEmail } from './events.js';
+import { emitAvatarOfEmail, emitDeliveryEmail, emitGravatar, emitNewEmail } from './events.js';
 import { maySeeEmail } from './policy.js';
 import { queueEmailChangeMail } from './mail.js';
 import { setEmails, type User } from './store.js';
@@ -54,7 +54,8 @@ export const followVisibility = async (tx: Tx, server: Server, before: User, aft
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
   // The address of a gravatar follows from the email that the receiver sees.
-  if (changed.avatar_key === null && gained.length + lost.length > 0) await emitAvatar(tx, server, changed);
+  emitGravatar(tx, changed, true, gained);
+  emitGravatar(tx, changed, false, lost);
   return changed;
 };
 

@@ -148,6 +148,11 @@ const emitPicture = (tx: Tx, user: User, seesEmail: boolean, { users }: Audience
   tx.emit({ type: 'realm_user', op: 'update', person }, { users });
 };
 
+/** Sends the gravatar of an account, if it has one, to users who see its real email, or to users who do not. */
+export const emitGravatar = (tx: Tx, user: User, seesEmail: boolean, users: readonly number[]): void => {
+  if (user.avatar_key === null && users.length > 0) emitPicture(tx, user, seesEmail, { users });
+};
+
 /**
  * Sends the new picture of an account to those who may see it. Where its address would give away a hidden email, only those
  * who see the email get that address.
@@ -157,8 +162,8 @@ export const emitAvatar = async (tx: Tx, server: Server, user: User): Promise<vo
     emitPicture(tx, user, true, await audienceOfPerson(tx, server, user));
   } else {
     const { seeing, others } = await splitBySight(tx, server, user);
-    emitPicture(tx, user, true, { users: seeing });
-    emitPicture(tx, user, false, { users: others });
+    emitGravatar(tx, user, true, seeing);
+    emitGravatar(tx, user, false, others);
   }
   if (user.is_bot) await emitBotChange(tx, user, { avatar_url: avatarUrl(user, true) });
 };
@@ -167,7 +172,7 @@ export const emitAvatar = async (tx: Tx, server: Server, user: User): Promise<vo
 export const emitAvatarOfEmail = async (tx: Tx, server: Server, user: User): Promise<void> => {
   if (user.avatar_key !== null) return;
   if (user.email === user.delivery_email) await emitAvatar(tx, server, user);
-  else emitPicture(tx, user, true, { users: (await splitBySight(tx, server, user)).seeing });
+  else emitGravatar(tx, user, true, (await splitBySight(tx, server, user)).seeing);
 };
 
 /** Tells some users which real email of an account they see from now on, if any. */

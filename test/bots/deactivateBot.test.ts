@@ -42,10 +42,12 @@ describe('DELETE /bots/{bot_id}', () => {
     const { id } = await makeBot(keeper.client);
     const other = await site.person('Other', { role: 'moderator' });
     await other.client.fails('DELETE', `/bots/${String(id)}`, {}, { msg: 'Insufficient permission' });
-    await site.owner.ok('PATCH', `/bots/${String(id)}`, { role: 100 });
+    await admin.client.ok('DELETE', `/bots/${String(id)}`);
+    const owners = await makeBot(site.owner);
+    await site.owner.ok('PATCH', `/bots/${String(owners.id)}`, { role: 100 });
     const refusal = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization owner' };
-    await admin.client.fails('DELETE', `/bots/${String(id)}`, {}, refusal);
-    await keeper.client.ok('DELETE', `/bots/${String(id)}`);
+    await admin.client.fails('DELETE', `/bots/${String(owners.id)}`, {}, refusal);
+    await site.owner.ok('DELETE', `/bots/${String(owners.id)}`);
   });
 
   it('knows no people, and no bots of the server itself', async () => {

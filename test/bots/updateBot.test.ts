@@ -165,16 +165,16 @@ describe('PATCH /bots/{bot_id}', () => {
   });
 
   it('gives roles as far as the actor may, and no administrator the key of an owner', async () => {
-    const { id } = await makeBot(keeper.client);
+    const { id } = await makeBot(site.owner);
     const path = `/bots/${String(id)}`;
-    const followers = [await Follower.start(keeper.client), await Follower.start(admin.client)];
+    const followers = [await Follower.start(site.owner), await Follower.start(admin.client)];
     await admin.client.ok('PATCH', path, { role: 300 });
     expect(await roleOf(id)).to.equal(300);
     const refusal = { code: 'UNAUTHORIZED_PRINCIPAL', msg: 'Must be an organization owner' };
     await admin.client.fails('PATCH', path, { role: 100 }, refusal);
     await site.owner.ok('PATCH', path, { role: 100 });
     const [owns, lost] = await Promise.all(followers.map((follower) => follower.events()));
-    expect(owns).to.deep.equal([]);
+    expect(owns, 'to who has it still').to.deep.equal([]);
     expect(lost).to.deep.equal([{ type: 'realm_bot', op: 'delete', bot: { user_id: id } }]);
     await admin.client.fails('PATCH', path, { full_name: 'Mine' }, refusal);
     await site.owner.ok('PATCH', path, { role: 600 });

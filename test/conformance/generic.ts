@@ -2,7 +2,7 @@ import { placesOf } from '../../src/contract/generate/places.js';
 import type { Schema } from '../../src/contract/generate/schema.js';
 import type { Arrangement, Arrangements } from './arrangement.js';
 import { contract, type Case } from './cases.js';
-import { ofAnotherType, ofAnotherValue, sampleOf, stepsOf, withValueAt, withWayTo } from './places.js';
+import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt, withWayTo } from './places.js';
 import { reachingCap } from './caps.js';
 
 const basic = (email: string, key: string): string =>

@@ -178,7 +178,10 @@ export const messages: PartArrangements = {
     invalidUserId: telling(() => [NOBODY]),
     recipientEmailUnknown: telling(() => ['nobody@example.com']),
     recipientDeactivated: telling(async (world) => [(await world.deactivated()).id]),
-    notAuthorizedToSend: by(member, sending({}, { invite_only: true })),
+    notAuthorizedToSend: by(
+      async (world) => ({ as: (await world.one('administrator')).client }),
+      sending({}, { invite_only: true }),
+    ),
     onlyAdministratorsPost: by(member, sending({}, { stream_post_policy: 2 })),
     onlyModeratorsPost: by(member, sending({}, { stream_post_policy: 4 })),
     newMembersDoNotPost: by(member, sending({}, { stream_post_policy: 3 }), { waiting_period_threshold: 30 }),

@@ -189,15 +189,19 @@ describe('POST /messages', () => {
         `Channel with ID '${payroll}' does not exist`,
         { code: 'STREAM_DOES_NOT_EXIST', stream_id: payroll },
       );
+      await refuses(ben, { type: 'channel', to: 'payroll', topic: 'a' }, "Channel 'payroll' does not exist", {
+        code: 'STREAM_DOES_NOT_EXIST',
+        stream: 'payroll',
+      });
+      await refuses(guest, { type: 'channel', to: 'design', topic: 'a' }, "Channel 'design' does not exist", {
+        code: 'STREAM_DOES_NOT_EXIST',
+        stream: 'design',
+      });
+      const overseer = await server.person('Olga', { role: 'administrator' });
       await refuses(
-        ben,
-        { type: 'channel', to: 'payroll', topic: 'a' },
+        overseer,
+        { type: 'channel', to: 'Payroll', topic: 'a' },
         "Not authorized to send to channel 'payroll'",
-      );
-      await refuses(
-        guest,
-        { type: 'channel', to: 'design', topic: 'a' },
-        "Not authorized to send to channel 'design'",
       );
       await send(carl, {
         type: 'channel',

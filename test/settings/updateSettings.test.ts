@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { expect } from 'chai';
 
 import { defaultUserSettings, userSettings, type SettingRow } from '../../generated/settings.js';
@@ -377,13 +379,24 @@ describe('PATCH /settings', () => {
       const lost = { delivery_email: null };
       const seen = { delivery_email: person.email };
       const hidden = { new_email: email };
-      expect(await set(3)).to.deep.equal([[hidden, lost], [hidden, lost], [hidden], [hidden]]);
+      const gravatar = (of: string): Body => {
+        const url = `https://secure.gravatar.com/avatar/${createHash('md5').update(of).digest('hex')}?d=identicon`;
+        const avatar_url_medium = `${url}&s=500&version=1`;
+        return { avatar_source: 'G', avatar_url: `${url}&version=1`, avatar_url_medium, avatar_version: 1 };
+      };
+      const [real, made] = [gravatar(person.email), gravatar(email)];
+      expect(await set(3)).to.deep.equal([[hidden, lost, made], [hidden, lost, made], [hidden], [hidden]]);
       const { user } = await member.client.ok('GET', `/users/${email}`);
       expect(user).to.deep.include({ user_id: person.id, email, delivery_email: null });
-      expect(await set(2)).to.deep.equal([[seen], [], [], []]);
-      expect(await set(4)).to.deep.equal([[lost], [], [lost], []]);
+      expect(await set(2)).to.deep.equal([[seen, real], [], [], []]);
+      expect(await set(4)).to.deep.equal([[lost, made], [], [lost, made], []]);
       const back = { new_email: person.email };
-      expect(await set(1)).to.deep.equal([[back, seen], [back, seen], [back, seen], [back]]);
+      expect(await set(1)).to.deep.equal([
+        [back, seen, real],
+        [back, seen, real],
+        [back, seen, real],
+        [back],
+      ]);
     });
   });
 });

@@ -41,6 +41,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0020_search_index': 'c868f15204306f2d5c729bcb26f2c77d734cf359d1d59da1b6da61a430db8925',
   '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
   '0022_caps': '624168163e81aa0fbe339b7f96d793d9a8b9532c2164fb48832fb35b1ee23475',
+  '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
 };
 
 describe('migrations', () => {

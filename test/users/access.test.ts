@@ -147,7 +147,8 @@ describe('users whom not everybody sees', () => {
     await site.owner.ok('DELETE', `/users/${String(ben.id)}`);
     const told = await events(queue);
     expect(new Set(told.map(({ person }) => person.user_id))).to.deep.equal(new Set([anna.id]));
-    expect(told).to.have.length(5);
+    // The role, the name, the time zone, the API email, and the real email with the gravatar that is made of it.
+    expect(told).to.have.length(6);
     expect(find(await registered(false), ben)).to.deep.include(unknown(ben.id));
   });
 
