@@ -345,7 +345,7 @@ export const errors = {
   /** No event has the ID `last_event_id` yet. */
   eventNotInQueue: (values: { readonly event_id: number }): ApiError =>
     new ApiError('eventNotInQueue', 400, { result: 'error', msg: `Event ${String(values.event_id)} was not in this queue`, code: 'BAD_REQUEST' }),
-  /** The `narrow` of a queue has more than 16384 characters as JSON. Narrow by fewer or shorter conditions. */
+  /** The `narrow` of a queue has more than 8192 characters as JSON. Narrow by fewer or shorter conditions. */
   queueNarrowTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('queueNarrowTooLong', 400, { result: 'error', msg: `narrow is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_NARROW' }),
   /** A guest asked for `all_public_streams`. */

@@ -696,6 +696,8 @@ export interface paths {
          *     everyone in a channel or topic of more than 15 people need `wildcard_mention_policy`, mentions of a group its
          *     `can_mention_group`.
          *
+         *     A channel that the sender may not know of is answered like one that does not exist, named by ID or by name.
+         *
          *     White space at the end of the content and empty lines before it go. Content beyond `max_message_length` is cut and
          *     ends in `[message truncated]`; a topic beyond `max_topic_length` is cut and ends in `...`.
          *
@@ -746,6 +748,10 @@ export interface paths {
          * Get a message
          * @description Answers one message. Anyone may read the messages they received and those of channels whose history they may read.
          *
+         *     A user who left a channel, and may not read it otherwise, still reads the messages they received, as these were when the user
+         *     left: without later edits, topics, reactions and files. A message that was moved to another channel since, or whose version of
+         *     that time is no longer kept, is not returned.
+         *
          *     Permission: any role; bots allowed.
          */
         get: operations["getMessage"];
@@ -757,7 +763,7 @@ export interface paths {
          *
          *     Whoever is in the organization's `can_delete_any_message_group` may delete any message they may read. Everybody else may
          *     delete their own messages and those of their bots, as far as `delete_own_message_policy` lets them, and for
-         *     `message_content_delete_limit_seconds` after they were sent.
+         *     `message_content_delete_limit_seconds` after they were sent. Nobody deletes messages of a channel that they do not read now.
          *
          *     Sends a `delete_message` event to the user and to those who received the message or may read it as subscribers; and a
          *     `stream` event to everybody who sees the channel where the message was its first one.
@@ -783,6 +789,8 @@ export interface paths {
          *     that is the present one counts as not sent.
          *
          *     With `propagate_mode` `change_later` or `change_all` those messages of the topic that the user may not read stay.
+         *
+         *     Only who reads the channel of a message now may edit or move it, also their own; and no event is sent to those who left.
          *
          *     Sends an `update_message` event to those who received the messages or read them as subscribers, before or after. Whoever can no
          *     longer read them gets a `delete_message` event instead. Whoever is not subscribed to the channel a message is moved to, or did not
@@ -833,11 +841,12 @@ export interface paths {
         put?: never;
         /**
          * Add an emoji reaction
-         * @description Reacts to a message with an emoji, once with each. Anyone may who may read the message. Where others have reacted with the
-         *     same emoji, the reaction goes by the name they gave it. Limit: at most 50 reactions per user and message.
+         * @description Reacts to a message with an emoji, once with each. The requester must be able to read the message now; a user who left its
+         *     channel cannot react. Where others have reacted with the same emoji, the reaction goes by the name they gave it. Limit: at
+         *     most 50 reactions per user and message.
          *
-         *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
-         *     its channel who may read it. Sends a `user_topic` event to the user if their settings make them follow or unmute the topic.
+         *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
+         *     channel, and the subscribers of the channel who may read it. Sends a `user_topic` event to the user if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -846,8 +855,8 @@ export interface paths {
          * Remove an emoji reaction
          * @description Takes back one's reaction to a message, named by the code of its emoji or by a name of it.
          *
-         *     Sends a `reaction` event to the user and to those who get the message's events: who received it, and the subscribers of
-         *     its channel who may read it.
+         *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
+         *     channel, and the subscribers of the channel who may read it.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1023,6 +1032,7 @@ export interface paths {
          *     unless `regenerate_api_key` asks for a new one. A wrong `old_password` counts as a failed login.
          *
          *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
+         *     If another account has the email and hides it from the requester, the response is the same, and the holder gets a notice.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1278,7 +1288,7 @@ export interface paths {
          *
          *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
          *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
-         *     access.
+         *     access. In the older format, which has emails, they always are.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1298,7 +1308,8 @@ export interface paths {
         };
         /**
          * List the presence of everyone
-         * @description Answers the presence of all users who were there in the last two weeks, in the older format.
+         * @description Answers the presence of all users who were there in the last two weeks, in the older format. A guest gets that of users whom
+         *     they may access.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2074,7 +2085,8 @@ export interface webhooks {
          * Event reaction, op add
          * @description Somebody reacted to a message that the receiver gets the events of.
          *
-         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
+         *     whoever did it.
          */
         post: operations["receiveReactionAddEvent"];
         delete?: never;
@@ -2096,7 +2108,8 @@ export interface webhooks {
          * Event reaction, op remove
          * @description Somebody took back a reaction to a message that the receiver gets the events of.
          *
-         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
+         *     whoever did it.
          */
         post: operations["receiveReactionRemoveEvent"];
         delete?: never;
@@ -2117,10 +2130,11 @@ export interface webhooks {
         /**
          * Event delete_message
          * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
+         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
          *     moved, to those of these people who can no longer read them.
          *
-         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
+         *     whoever did it.
          */
         post: operations["receiveDeleteMessageEvent"];
         delete?: never;
@@ -2140,10 +2154,11 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them or read them as
-         *     subscribers. Fields of what did not change are absent.
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
+         *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
          *
-         *     For: Those who received the message, the subscribers who may read what was sent before they came, and whoever did it.
+         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
+         *     whoever did it.
          */
         post: operations["receiveUpdateMessageEvent"];
         delete?: never;
@@ -4546,7 +4561,8 @@ export interface components {
             delivery_email: string | null;
             /**
              * @description Address of the avatar. null where the client said it can make gravatar addresses itself (`client_gravatar`)
-             *     and may see the real email.
+             *     and may see the real email. The address of a gravatar is made of the real email only for those who may see that, else of
+             *     `email`.
              */
             avatar_url?: string | null;
             /** @description Grows with every change of the avatar. */
@@ -6031,7 +6047,7 @@ export interface components {
         };
         /**
          * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
+         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
          *     moved, to those of these people who can no longer read them.
          * @example {
          *       "id": 0,
@@ -6064,8 +6080,8 @@ export interface components {
             topic?: string;
         };
         /**
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them or read them as
-         *     subscribers. Fields of what did not change are absent.
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
+         *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
          * @example {
          *       "id": 0,
          *       "type": "update_message",
@@ -9704,7 +9720,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -10408,7 +10424,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -12444,7 +12460,7 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -18292,7 +18308,7 @@ export interface operations {
                  * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
                  *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
                  *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names. It has at most 16384 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+                 *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
                  */
                 narrow?: string;
                 /**
