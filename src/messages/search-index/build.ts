@@ -12,7 +12,9 @@ export const MOST_CHARACTERS = 512 * 1024;
 /** Messages read in one statement. Few, because each may have some hundred thousand characters. */
 const READ_AT_ONCE = 64;
 /** Grams that are written or sorted before other work gets a turn: about a millisecond. */
-const GRAMS_AT_ONCE = 20_000;
+const GRAMS_AT_ONCE = 10_000;
+/** Buckets that are stored before other work gets a turn, about a kilobyte each. */
+const STORED_AT_ONCE = 64;
 
 interface TextRow {
   readonly id: number;
@@ -166,10 +168,11 @@ export const saveBlock = async (
 ): Promise<void> => {
   await deleteBlocks(tx, replaced);
   const block_id = await tx.insert('search_blocks', { ...block, is_full: Number(isFull) });
-  await tx.insertMany(
-    'search_postings',
-    buckets.map((row) => ({ block_id, ...row })),
-  );
+  for (let start = 0; start < buckets.length; start += STORED_AT_ONCE) {
+    const rows = buckets.slice(start, start + STORED_AT_ONCE).map((row) => ({ block_id, ...row }));
+    await tx.insertMany('search_postings', rows);
+    await breathe();
+  }
   await inBatches(notes, async (batch) => {
     await tx.run(`DELETE FROM search_edits WHERE id IN (${placeholders(batch)})`, batch);
     return [];
