@@ -31,7 +31,7 @@ const rules = (
   const behind = (relation: Relation): Rule => {
     const rule = but[relation] ?? (relation === 'nothing' ? nothing : seen);
     if (!HIDDEN.includes(relation)) return rule;
-    return { 'limited guest': hidden, ...(typeof rule === 'string' ? { others: rule } : rule) } as Rule;
+    return { 'limited guest': hidden, ...(typeof rule === 'string' ? { others: rule } : rule) };
   };
   return Object.fromEntries(
     (Object.keys(people) as Relation[]).map((relation) => [relation, behind(relation)]),
