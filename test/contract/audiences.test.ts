@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 
+import { makeChannel, say } from '../messages/conversation.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { events, watch, type Queue } from '../users/watch.js';
+import { fetched, kept, untoldOf } from './audiences/fetched.js';
 import { happenings, neverSent } from './audiences/happenings.js';
 import { audienceOf, NAMES, openRoom, type Name, type Room } from './audiences/room.js';
 import { readDocument } from './specification/found.js';
@@ -48,6 +50,13 @@ describe('audiences', () => {
   });
   after(() => server.close());
 
+  /** What each of them can fetch of what a form is about. */
+  const fetchAll = async (name: string, made: unknown): Promise<ReadonlyMap<Name, string>> => {
+    const found = new Map<Name, string>();
+    for (const one of NAMES) found.set(one, await fetched(name, room, room.people[one], made));
+    return found;
+  };
+
   it('are all used', () => {
     expect(Object.keys(words)).to.have.members([...new Set(forms.map(({ audience }) => audience))]);
   });
@@ -61,12 +70,14 @@ describe('audiences', () => {
     const happening = happenings[name];
     if (!happening) continue;
     it(`of ${name}: ${audience}`, async () => {
-      const { before, act, about } = happening;
-      const made: Body = await before?.(room);
+      const { before: prepare, act, about } = happening;
+      const made: Body = await prepare?.(room);
       const queues = await Promise.all(
         NAMES.map(async (one) => [one, await listen(room.people[one], String(type))] as const),
       );
+      const before = await fetchAll(name, made);
       await act(room, made);
+      const after = await fetchAll(name, made);
       const receivers: Name[] = [];
       for (const [one, queue] of queues) {
         const got = (await events(queue)).filter((event: Body) => event.op === op);
@@ -76,8 +87,49 @@ describe('audiences', () => {
       const { news = whole } = about;
       expect(whole).to.include.members([...news]);
       expect(receivers).to.have.members([...news]);
+      if (!kept(name)) return;
+      const finders = NAMES.filter((one) => before.get(one) !== after.get(one));
+      expect([...receivers, ...untoldOf(name)], 'who is told is who could fetch it').to.have.members(finders);
     });
   }
+
+  it('of a message in a public channel: with all_public_streams just those who may read it', async () => {
+    const { people, fresh } = room;
+    const name = fresh('open');
+    await makeChannel(people.anna, name, [people.gina]);
+    const queues: [Name, Queue][] = [];
+    for (const one of NAMES) {
+      const parameters = { event_types: ['message'], fetch_event_types: [], all_public_streams: true };
+      const { status, body } = await people[one].client.send('POST', '/register', parameters);
+      const { client } = people[one];
+      if (status === 200) queues.push([one, { client, id: body.queue_id, last: body.last_event_id }]);
+      else expect(audienceOf('members', {})).not.to.include(one);
+    }
+    const id = await say(people.anna, name, 'logo');
+    const receivers: Name[] = [];
+    for (const [one, queue] of queues) if ((await events(queue)).length > 0) receivers.push(one);
+    const readers: Name[] = [];
+    for (const [one] of queues) {
+      const { status } = await people[one].client.send('GET', `/messages/${String(id)}`);
+      if (status === 200) readers.push(one);
+    }
+    expect(receivers).to.have.members(readers);
+    expect(receivers).to.have.members([...audienceOf('members', {})]);
+    // In the private channel it shows nothing to anybody who is not in it.
+    const secret = await say(people.anna, 'den', 'logo');
+    for (const [one, queue] of queues) {
+      const { status } = await people[one].client.send('GET', `/messages/${String(secret)}`);
+      expect((await events(queue)).length > 0, one).to.equal(status === 200);
+    }
+  });
+
+  it('hold nobody whose account was deactivated', async () => {
+    const { person, queueId } = room.dora;
+    const poll = { queue_id: queueId, dont_block: true };
+    await person.client.fails('GET', '/events', poll, { status: 401, code: 'UNAUTHORIZED' });
+    await room.server.owner.ok('POST', `/users/${String(person.id)}/reactivate`);
+    await person.client.fails('GET', '/events', poll, { code: 'BAD_EVENT_QUEUE_ID' });
+  });
 
   it('of HeartbeatEvent: the queue that waited', async () => {
     const { anna } = room.people;

@@ -4,10 +4,10 @@ import type { TestServer } from '../../support/server.js';
 import { makeChannel } from '../../messages/conversation.js';
 
 /** Everybody in the room, one of each sort. */
-export const NAMES = ['olga', 'ada', 'anna', 'boris', 'gina', 'gustav', 'robot'] as const;
+export const NAMES = ['olga', 'ada', 'anna', 'boris', 'gina', 'gustav', 'robot', 'fred', 'lena'] as const;
 export type Name = (typeof NAMES)[number];
 
-const GUESTS: readonly Name[] = ['gina', 'gustav'];
+const GUESTS: readonly Name[] = ['gina', 'gustav', 'lena'];
 const ADMINISTRATORS: readonly Name[] = ['olga', 'ada'];
 
 /** What an event is about, as far as it decides who gets it. */
@@ -28,8 +28,8 @@ export interface Subject {
 }
 
 /**
- * A private channel has anna, gina and robot; nobody else is in a channel. Guests see only users they share
- * something with.
+ * A private channel has anna, gina and robot; fred and lena were in it and left, and so was dora, whose account was
+ * deactivated. Nobody else is in a channel. Guests see only users they share something with.
  */
 export const DEN: readonly Name[] = ['anna', 'gina', 'robot'];
 
@@ -65,6 +65,8 @@ export const audienceOf = (word: string, subject: Subject): readonly Name[] => {
 export interface Room {
   readonly server: TestServer;
   readonly people: Readonly<Record<Name, Person>>;
+  /** Was in the private channel, and registered this queue, until her account was deactivated. */
+  readonly dora: { readonly person: Person; readonly queueId: string };
   /** ID of the private channel. */
   readonly den: number;
   /** A name that was not taken before. */
@@ -86,15 +88,29 @@ export const openRoom = async (server: TestServer): Promise<Room> => {
     gina: await server.person('Gina', { role: 'guest' }),
     gustav: await server.person('Gustav', { role: 'guest' }),
     robot: await server.person('Robot', { botOf: anna.id }),
+    fred: await server.person('Fred'),
+    lena: await server.person('Lena', { role: 'guest' }),
   };
-  for (const { client } of Object.values(people)) {
+  const dora = await server.person('Dora');
+  for (const { client } of [...Object.values(people), dora]) {
     const { subscriptions } = await client.ok('GET', '/users/me/subscriptions');
     const names = subscriptions.map(({ name }: Body) => String(name));
     if (names.length > 0) await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: names });
   }
   const members = await idOfGroup(server, 'role:members');
   await server.owner.ok('PATCH', '/realm', { can_access_all_users_group: { new: members } });
-  const den = await makeChannel(anna, 'den', [people.gina, people.robot], { invite_only: true });
+  const { fred, gina, lena, robot } = people;
+  const den = await makeChannel(anna, 'den', [gina, robot, fred, lena, dora], { invite_only: true });
+  for (const { client } of [fred, lena])
+    await client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['den'] });
+  const { queue_id: queueId } = await dora.client.ok('POST', '/register', { fetch_event_types: [] });
+  await server.owner.ok('DELETE', `/users/${String(dora.id)}`);
   let made = 0;
-  return { server, people, den, fresh: (start) => `${start} ${String((made += 1))}` };
+  return {
+    server,
+    people,
+    dora: { person: dora, queueId },
+    den,
+    fresh: (start) => `${start} ${String((made += 1))}`,
+  };
 };

@@ -27,7 +27,7 @@ const rules = (by: {
   const others = (rule: Rule): Rule =>
     typeof rule === 'string'
       ? { guests, others: rule }
-      : ({ ...rule, guests: rule.guests ?? rule.guest ?? guests } as Rule);
+      : { ...rule, guests: rule.guests ?? rule.guest ?? guests };
   return {
     'public, in': by.subscribed,
     public: others(by.public),

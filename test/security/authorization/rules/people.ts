@@ -31,7 +31,7 @@ const rules = (
   const behind = (relation: Relation): Rule => {
     const rule = but[relation] ?? (relation === 'nothing' ? nothing : seen);
     if (!HIDDEN.includes(relation)) return rule;
-    return { 'limited guest': hidden, ...(typeof rule === 'string' ? { others: rule } : rule) } as Rule;
+    return { 'limited guest': hidden, ...(typeof rule === 'string' ? { others: rule } : rule) };
   };
   return Object.fromEntries(
     (Object.keys(people) as Relation[]).map((relation) => [relation, behind(relation)]),
@@ -269,7 +269,11 @@ export const peopleRules: readonly Variant[] = [
   variant('updateBot', 'the owner', {
     kind: people,
     ask: async ({ id }, stage, actor) => {
-      const bot = await stage.server.person(stage.fresh('Bot'), { botOf: actor.id });
+      const bot = await stage.once('bot', actor, () =>
+        stage.server.person(stage.fresh('Bot'), { botOf: actor.id }),
+      );
+      // A cell before may have given it away.
+      await stage.store(`UPDATE users SET bot_owner_id = ${String(actor.id)} WHERE id = ?`, bot.id);
       return { path: { bot_id: bot.id }, parameters: { bot_owner_id: id } };
     },
     keeps: true,
