@@ -98,8 +98,8 @@ export abstract class Connection {
 
   /** Makes the statement at hand, and every later one of the transaction, fail with this reason. */
   stop(reason: ReadStoppedError): void {
-    if (this.#mode === 'idle') return;
-    this.#failure ??= reason;
+    if (this.#mode === 'idle' || this.#failure) return;
+    this.#failure = reason;
     this.interrupt();
   }
 

@@ -21,6 +21,9 @@ const SESSION = [
    /*!80000 , cte_max_recursion_depth = ${MAX_RECURSION} */ /*M! , max_recursive_iterations = ${MAX_RECURSION} */`,
 ];
 
+/** A KILL has no effect between the preparation of a statement and its start, so it is repeated until the end. */
+const KILL_AGAIN_MS = 100;
+
 /** What a session for long reads has besides: the server ends a statement that runs longer. */
 const withLimit = (milliseconds: number): string =>
   `SET SESSION innodb_lock_wait_timeout = 5
@@ -30,6 +33,7 @@ export class MysqlConnection extends Connection {
   /** Ends the statement that runs, by way of another session. */
   kill: ((session: number) => void) | undefined;
   readonly #raw: RawConnection;
+  #killing: NodeJS.Timeout | undefined;
 
   constructor(raw: RawConnection, observe?: Observe) {
     super(observe);
@@ -65,11 +69,17 @@ export class MysqlConnection extends Connection {
   }
 
   protected override interrupt(): void {
-    this.kill?.(this.threadId);
+    const { kill, threadId } = this;
+    if (!kill) return;
+    kill(threadId);
+    this.#killing = setInterval(() => {
+      kill(threadId);
+    }, KILL_AGAIN_MS);
   }
 
   /** A KILL that is still on its way would end a statement of the next transaction, so this session ends. */
   protected abandon(): void {
+    clearInterval(this.#killing);
     this.#raw.destroy();
   }
 
