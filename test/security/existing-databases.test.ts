@@ -4,7 +4,7 @@ import { makeBot } from '../bots/follow.js';
 import { makeChannel, read, say } from '../messages/conversation.js';
 import { edit } from '../messages/editing.js';
 import { startServer } from '../support/server.js';
-import { migratedTestDatabase } from '../support/databases.js';
+import { migratedTestDatabase } from '../support/store.js';
 import { Client } from '../support/client.js';
 import type { Person } from '../support/people.js';
 
