@@ -47,7 +47,7 @@ describe('What register answers of the organization', () => {
       max_message_length: 10_000,
       max_file_upload_size_mib: 25,
       max_avatar_file_size_mib: 5,
-      realm_upload_quota_mib: null,
+      realm_upload_quota_mib: 20_480,
       event_queue_longpoll_timeout_seconds: 90,
       server_presence_ping_interval_seconds: 60,
       server_presence_offline_threshold_seconds: 200,

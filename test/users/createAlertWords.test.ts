@@ -40,7 +40,7 @@ describe('POST /users/me/alert_words', () => {
       alert_words: Array.from({ length: to - from }, (_, index) => `word ${String(from + index)}`),
     });
     await client.ok('POST', '/users/me/alert_words', add(0, 999));
-    const msg = 'alert_words is too long (limit: 1000 items)';
+    const msg = 'Limit reached: at most 1000 alert words per user. Remove some first.';
     await client.fails('POST', '/users/me/alert_words', add(998, 1001), { code: 'BAD_REQUEST', msg });
     const { alert_words } = await client.ok('POST', '/users/me/alert_words', add(998, 1000));
     expect(alert_words).to.have.length(1000);

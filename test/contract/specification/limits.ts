@@ -67,7 +67,7 @@ export const limits: readonly StatedLimit[] = [
     appliesTo: 'POST /user_uploads',
     value: 'in MiB',
     register: 'realm_upload_quota_mib',
-    decided: null,
+    decided: 20_480,
     levels: [251],
   },
 ];
