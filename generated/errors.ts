@@ -345,6 +345,9 @@ export const errors = {
   /** The organization has a linkifier of the pattern. */
   linkifierTaken: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTaken', 400, { result: 'error', msg: "A linkifier with that pattern already exists.", code: 'BAD_REQUEST', errors: values.errors }),
+  /** The organization has 100 linkifiers. */
+  tooManyLinkifiers: (values: { readonly limit: number }): ApiError =>
+    new ApiError('tooManyLinkifiers', 400, { result: 'error', msg: `There are ${String(values.limit)} linkifiers, which is the most an organization can have.`, code: 'BAD_REQUEST' }),
   /** There is no such message, or the user may not read it. */
   messageNotFound: (): ApiError =>
     new ApiError('messageNotFound', 400, { result: 'error', msg: "Invalid message(s)", code: 'BAD_REQUEST' }),
@@ -495,6 +498,9 @@ export const errors = {
   /** `num_before` and `num_after` together are more than 5000. */
   tooManyMessages: (): ApiError =>
     new ApiError('tooManyMessages', 400, { result: 'error', msg: "Too many messages requested (maximum 5000).", code: 'BAD_REQUEST' }),
+  /** The matches have more than 2 MiB. */
+  matchesTooLong: (): ApiError =>
+    new ApiError('matchesTooLong', 400, { result: 'error', msg: "The matches are too long together. Check fewer messages at once.", code: 'BAD_REQUEST' }),
   /** There is no `anchor`. */
   anchorMissing: (): ApiError =>
     new ApiError('anchorMissing', 400, { result: 'error', msg: "Missing 'anchor' argument.", code: 'BAD_REQUEST' }),

@@ -1982,7 +1982,8 @@ export const routes: readonly RouteRow[] = [
       "invalidParameter",
       "narrowTermIncomplete",
       "badNarrow",
-      "badNarrowCombination"
+      "badNarrowCombination",
+      "matchesTooLong"
     ]
   },
   {
@@ -5685,7 +5686,8 @@ export const routes: readonly RouteRow[] = [
       "linkifierTemplateInvalid",
       "linkifierVariableWithoutGroup",
       "linkifierGroupUnused",
-      "linkifierTaken"
+      "linkifierTaken",
+      "tooManyLinkifiers"
     ]
   },
   {

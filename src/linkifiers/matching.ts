@@ -114,7 +114,10 @@ export class Linkifying {
     if (this.#searches.length === 0) return [];
     const known = this.#byTopic.get(topic);
     if (known) return known;
-    const links = this.#findInTopic(topic).map(({ start, end, url }) => ({ text: topic.slice(start, end), url }));
+    const links = this.#findInTopic(topic).map(({ start, end, url }) => ({
+      text: topic.slice(start, end),
+      url,
+    }));
     this.#byTopic.set(topic, links);
     return links;
   }

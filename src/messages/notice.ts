@@ -75,7 +75,10 @@ export const silentMention = ({ id, full_name }: Pick<Actor, 'id' | 'full_name'>
 const unlinkable = /[*>`\n]|\$\$|:[\w+-]+:/;
 
 /** A link to a channel or to a topic of it. */
-export const channelLink = (channel: { readonly id: number; readonly name: string }, topic?: string): Piece => {
+export const channelLink = (
+  channel: { readonly id: number; readonly name: string },
+  topic?: string,
+): Piece => {
   const text = topic === undefined ? `#${channel.name}` : `#${channel.name} > ${topic}`;
   const link = topic === undefined ? `#**${channel.name}**` : `#**${channel.name}>${topic}**`;
   return {

@@ -7,6 +7,15 @@ const taken: Arrangement = async (world, base) => {
   return { parameters: linkifier };
 };
 
+/** As many linkifiers as there may be. */
+const crowded: Arrangement = async (world) => {
+  const one = (): object => ({ pattern: world.fresh('crowd'), url_template: 'https://issues.example.com/' });
+  for (;;) {
+    const { status } = await world.owner.send('POST', '/realm/filters', { ...one() });
+    if (status !== 200) return { parameters: { ...one() } };
+  }
+};
+
 export const linkifiers: PartArrangements = {
   createLinkifier: {
     default: (world) => ({
@@ -18,5 +27,6 @@ export const linkifiers: PartArrangements = {
     linkifierVariableWithoutGroup: having({ url_template: 'https://issues.example.com/{number}' }),
     linkifierGroupUnused: having({ url_template: 'https://issues.example.com/' }),
     linkifierTaken: taken,
+    tooManyLinkifiers: crowded,
   },
 };

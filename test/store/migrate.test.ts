@@ -37,6 +37,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0016_email_notifications': '28f0f69a6f8cc5070d9a703daa31617b9a1f6dec3dae51d2ea681a898310b84e',
   '0017_logins_and_digests': 'a67e3ed963c1b70677da2e58c15fdbc28b0b76ec2d7666bc0b088ab8ceb51a2b',
   '0018_sessions': '202721e5a0492b11b866de0dc3d759a0f750abf7669cceb7da34d4683f6a2875',
+  '0021_bounded_html': 'b6180726458b3cf02f157ec71fd96f672b042ac4d4977e9d4d592446c41a33df',
 };
 
 describe('migrations', () => {

@@ -31,7 +31,10 @@ const weights: readonly (readonly [RegExp, number])[] = [
 ];
 
 const weigh = (source: string): number =>
-  weights.reduce((sum, [pattern, weight]) => sum + weight * (source.match(pattern)?.length ?? 0), source.length);
+  weights.reduce(
+    (sum, [pattern, weight]) => sum + weight * (source.match(pattern)?.length ?? 0),
+    source.length,
+  );
 
 /** With definitions of its own a short formula can grow without bounds. */
 const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
@@ -93,11 +96,7 @@ const typesetBlock = async (token: Token, context: Rendering, pace: Pace): Promi
 };
 
 /** Makes HTML of the formulas among the tokens. Rests between formulas, each of which may take KaTeX long. */
-export const typeset = async (
-  tokens: readonly Token[],
-  context: Rendering,
-  pace: Pace,
-): Promise<void> => {
+export const typeset = async (tokens: readonly Token[], context: Rendering, pace: Pace): Promise<void> => {
   for (const token of tokens) {
     if (token.type === 'fenced' && formulaLanguage.test(token.info)) await typesetBlock(token, context, pace);
     for (const child of token.children ?? []) {

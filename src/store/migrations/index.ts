@@ -18,6 +18,7 @@ import * as presenceStatus from './0015_presence_status.js';
 import * as emailNotifications from './0016_email_notifications.js';
 import * as loginsAndDigests from './0017_logins_and_digests.js';
 import * as sessions from './0018_sessions.js';
+import * as boundedHtml from './0021_bounded_html.js';
 
 /** Safe to run again after it ended anywhere in between; never edited once it is merged. */
 export interface Migration {
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016_email_notifications', ...emailNotifications },
   { name: '0017_logins_and_digests', ...loginsAndDigests },
   { name: '0018_sessions', ...sessions },
+  { name: '0021_bounded_html', ...boundedHtml },
 ];
