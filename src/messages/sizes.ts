@@ -16,7 +16,7 @@ export const messageSizes = async (tx: Tx, ids: readonly number[]): Promise<Read
       batch,
     ),
   );
-  return new Map(rows.map(({ id, size }) => [id, Number(size)]));
+  return new Map(rows.map(({ id, size }) => [id, size]));
 };
 
 /** Splits IDs, in their order, into batches of so many bytes; one that is larger is a batch of its own. */

@@ -66,7 +66,7 @@ const elementsOf = (html: string): string[] => {
       walk(node.children ?? []);
     }
   };
-  walk(parseDocument(html).children as unknown as Node[]);
+  walk(parseDocument(html).children);
   return found;
 };
 

@@ -70,7 +70,7 @@ describe('what Markdown can cost', () => {
 
   describe('in descriptions and profiles', () => {
     const create = (subscriptions: readonly object[]): Promise<Body> =>
-      anna.client.send('POST', '/users/me/subscriptions', { subscriptions }).then(({ body }) => body as Body);
+      anna.client.send('POST', '/users/me/subscriptions', { subscriptions }).then(({ body }) => body);
     const described = async (name: string): Promise<string | undefined> => {
       const { subscriptions } = await anna.client.ok('GET', '/users/me/subscriptions');
       return subscriptions.find((one: Body) => one.name === name)?.rendered_description;
@@ -104,7 +104,7 @@ describe('what Markdown can cost', () => {
       const write = (value: string): Promise<Body> =>
         site.owner
           .send('PATCH', `/users/${String(anna.id)}`, { profile_data: [{ id, value }] })
-          .then(({ body }) => body as Body);
+          .then(({ body }) => body);
       expect((await write(EMOJI.repeat(500))).msg).to.equal(
         'About is too long when rendered (limit: 10000 bytes)',
       );
@@ -151,7 +151,7 @@ describe('what Markdown can cost', () => {
       expect(around).to.deep.include({ found_oldest: false, found_newest: false, found_anchor: true });
       const at = idsOf(around).indexOf(middle);
       expect(Math.abs(at - around.messages.length / 2)).to.be.below(2);
-      expect(idsOf(around)).to.deep.equal(ids.slice(20 - at, 20 - at + around.messages.length));
+      expect(idsOf(around)).to.deep.equal(ids.slice(20 - at, 20 - at + idsOf(around).length));
 
       const walked: number[] = [];
       let page = newest;

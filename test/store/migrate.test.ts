@@ -37,7 +37,7 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0016_email_notifications': '28f0f69a6f8cc5070d9a703daa31617b9a1f6dec3dae51d2ea681a898310b84e',
   '0017_logins_and_digests': 'a67e3ed963c1b70677da2e58c15fdbc28b0b76ec2d7666bc0b088ab8ceb51a2b',
   '0018_sessions': '202721e5a0492b11b866de0dc3d759a0f750abf7669cceb7da34d4683f6a2875',
-  '0021_bounded_html': 'b6180726458b3cf02f157ec71fd96f672b042ac4d4977e9d4d592446c41a33df',
+  '0021_bounded_html': 'e8639f77b31785ef1e21b6ada57bd24cf7ec3d208a6ceab0ff658aac03abea50',
 };
 
 describe('migrations', () => {
@@ -115,6 +115,42 @@ describe('migrations', () => {
       { id: 1, last_id: 0, trimmed_id: 0 },
     ]);
     await second.close();
+  });
+
+  it('replace HTML that is longer than it may be now by the text', async () => {
+    const store = await open();
+    const long = 'x'.repeat(10_001);
+    await store.write(async (tx) => {
+      await tx.run('DELETE FROM migrations WHERE name = ?', ['0021_bounded_html']);
+      for (const [name, rendered_description] of [
+        ['long', long],
+        ['short', '<p>kept</p>'],
+      ] as const)
+        await tx.insert('channels', {
+          name,
+          name_key: name,
+          description: '<b> & "more"',
+          rendered_description,
+          date_created: 1,
+          can_remove_subscribers_group: 1,
+        });
+      await tx.insertMany('custom_profile_values', [
+        { user_id: 1, field_id: 1, value: 'a < b', rendered_value: long },
+        { user_id: 1, field_id: 2, value: 'c', rendered_value: null },
+      ]);
+    });
+    await store.close();
+    const again = await open();
+    const [channels, values] = await again.read(async (tx) => [
+      await tx.all('SELECT rendered_description AS html FROM channels ORDER BY name'),
+      await tx.all('SELECT rendered_value AS html FROM custom_profile_values ORDER BY field_id'),
+    ]);
+    await again.close();
+    expect(channels).to.deep.equal([
+      { html: '<p>&lt;b&gt; &amp; &quot;more&quot;</p>' },
+      { html: '<p>kept</p>' },
+    ]);
+    expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
   });
 
   it('of a newer server are left alone, with a warning', async () => {

@@ -1,10 +1,4 @@
-import createParser, {
-  type MarkdownIt,
-  type StateBlock,
-  type StateCore,
-  type StateInline,
-  type Token,
-} from 'markdown-it';
+import createParser, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
 
 import { channelLinks } from './channel-links.js';
 import { run, type CoreRules } from './core-rules.js';

@@ -65,12 +65,7 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
 const NEWLINE = 1;
 
 /** The HTML of the tokens, measured while it is written. */
-const write = async (
-  tokens: Token[],
-  context: Rendering,
-  most: number,
-  pace: Pace,
-): Promise<string> => {
+const write = async (tokens: Token[], context: Rendering, most: number, pace: Pace): Promise<string> => {
   const { options, renderer } = markdownParser().md;
   const env = environment(context);
   let html = '';

@@ -11,6 +11,11 @@ const asTyped = (text: string): string =>
 
 const tooLong = (column: string): string => `OCTET_LENGTH(${column}) > ${MOST_BYTES}`;
 
+interface Channel {
+  readonly id: number;
+  readonly description: string;
+}
+
 interface Value {
   readonly user_id: number;
   readonly field_id: number;
@@ -19,17 +24,17 @@ interface Value {
 
 /** HTML of before that is too long gives way to the text: `POST /register` returns it to everyone. */
 export const up = async (knex: Knex): Promise<void> => {
-  const channels = (await knex('channels')
+  const channels: Channel[] = await knex('channels')
     .select('id', 'description')
-    .whereRaw(tooLong('rendered_description'))) as { id: number; description: string }[];
+    .whereRaw(tooLong('rendered_description'));
   for (const { id, description } of channels) {
     await knex('channels')
       .where({ id })
       .update({ rendered_description: asTyped(description) });
   }
-  const values = (await knex('custom_profile_values')
+  const values: Value[] = await knex('custom_profile_values')
     .select('user_id', 'field_id', 'value')
-    .whereRaw(tooLong('rendered_value'))) as Value[];
+    .whereRaw(tooLong('rendered_value'));
   for (const { user_id, field_id, value } of values) {
     await knex('custom_profile_values')
       .where({ user_id, field_id })
