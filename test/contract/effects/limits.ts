@@ -129,6 +129,11 @@ const FAILURES = shownBy(
   'refuses a username after five failures, also with the right password, until a window is over',
 );
 
+const REQUEST_BUDGET = shownBy(
+  'security/rendering.test.ts',
+  'ends at 500,000 bytes for all channels of a request, formulas that fail included',
+);
+
 /** Limits that descriptions state in words. */
 export const limitsInDescriptions: Effects = {
   'after 5 failures': FAILURES,
@@ -156,6 +161,13 @@ export const limitsInDescriptions: Effects = {
     'authentication/sessions.test.ts',
     'with the oldest where a user has too many, and no other user has less',
   ),
+  'at most 512 kib': shownBy(
+    'security/rendering.test.ts',
+    'keeps at most 512 KiB, and moves others of the topic all the same',
+  ),
+  'at most 100 linkifiers': shownBy('security/rendering.test.ts', 'ends at a hundred of them'),
+  'at most 500,000 bytes': REQUEST_BUDGET,
+  'at most 500,000': REQUEST_BUDGET,
   'at most 2 fields': keeps('Fields with display_in_profile_summary true'),
 
   async '200 requests a minute'() {
