@@ -519,6 +519,9 @@ export const errors = {
   /** `num_before` and `num_after` together are more than 5000. */
   tooManyMessages: (): ApiError =>
     new ApiError('tooManyMessages', 400, { result: 'error', msg: "Too many messages requested (maximum 5000).", code: 'BAD_REQUEST' }),
+  /** The matches have more than 2 MiB. */
+  matchesTooLong: (): ApiError =>
+    new ApiError('matchesTooLong', 400, { result: 'error', msg: "The matches are too long together. Check fewer messages at once.", code: 'BAD_REQUEST' }),
   /** There is no `anchor`. */
   anchorMissing: (): ApiError =>
     new ApiError('anchorMissing', 400, { result: 'error', msg: "Missing 'anchor' argument.", code: 'BAD_REQUEST' }),

@@ -2167,7 +2167,8 @@ export const routes: readonly RouteRow[] = [
       "invalidParameter",
       "narrowTermIncomplete",
       "badNarrow",
-      "badNarrowCombination"
+      "badNarrowCombination",
+      "matchesTooLong"
     ]
   },
   {

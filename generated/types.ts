@@ -681,6 +681,10 @@ export interface paths {
          *     A search that would have to compare very much text ends early. It returns the messages found so far, maybe none, with
          *     `found_oldest` or `found_newest` false.
          *
+         *     The messages of a response have about 2 MiB at most. Where more are found, those nearest to the anchor are returned, and
+         *     `found_oldest` or `found_newest` is false on each side where some are missing. Clients go on from the first or the last
+         *     ID. The three nearest are returned however long they are.
+         *
          *     Permission: any role; bots allowed.
          */
         get: operations["listMessages"];
@@ -787,6 +791,9 @@ export interface paths {
          *     move only messages that are not older than `move_messages_within_stream_limit_seconds` for another topic and
          *     `move_messages_between_streams_limit_seconds` for another channel. Direct messages stay where they are. A topic or channel
          *     that is the present one counts as not sent.
+         *
+         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. The oldest are dropped, by edits
+         *     as by moves, so that neither is ever refused for it.
          *
          *     With `propagate_mode` `change_later` or `change_all` those messages of the topic that the user may not read stay.
          *
@@ -1412,7 +1419,7 @@ export interface paths {
          * @description Adds a pattern that becomes a link wherever it stands in a message or a topic; it comes last in the order in which
          *     patterns are tried, and where two match the same text, the earlier one counts. Messages sent before stay as they
          *     were; topics are looked at whenever they are read. Only administrators may. Sends a `realm_linkifiers` event with
-         *     all linkifiers. Limit: at most 200 linkifiers.
+         *     all linkifiers. Limit: at most 100 linkifiers.
          *
          *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
          *     URL template, written `{name}`, and the template has no other variables.
@@ -3493,8 +3500,8 @@ export interface components {
             /** @description Time of the last edit in UNIX seconds; absent if there was none. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
-             *     kept where there are more than a million characters of them.
+             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
+             *     kept, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
@@ -3555,8 +3562,8 @@ export interface components {
             /** @description Time of the last edit in UNIX seconds; absent if there was none. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
-             *     kept where there are more than a million characters of them.
+             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
+             *     kept, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
@@ -3627,8 +3634,8 @@ export interface components {
             /** @description Time of the last edit in UNIX seconds; absent if there was none. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
-             *     kept where there are more than a million characters of them.
+             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
+             *     kept, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
@@ -8353,9 +8360,9 @@ export interface components {
             anchor: number;
             /** @description Whether the message with that ID is among the messages. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. */
+            /** @description Whether there are no more messages before these. Fewer messages than `num_before` do not say so. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. */
+            /** @description Whether there are no more messages after these. Fewer messages than `num_after` do not say so. */
             found_newest: boolean;
             /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
             history_limited: boolean;
@@ -8504,8 +8511,8 @@ export interface components {
                 /** @description Time of the last edit in UNIX seconds; absent if there was none. */
                 last_edit_timestamp?: number;
                 /**
-                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
-                 *     kept where there are more than a million characters of them.
+                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
+                 *     kept, and at most 512 KiB of them.
                  */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
@@ -11755,8 +11762,8 @@ export interface components {
                 /** @description Time of the last edit in UNIX seconds; absent if there was none. */
                 last_edit_timestamp?: number;
                 /**
-                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The oldest are not
-                 *     kept where there are more than a million characters of them.
+                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
+                 *     kept, and at most 512 KiB of them.
                  */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
@@ -12114,9 +12121,9 @@ export interface components {
             anchor: number;
             /** @description Whether the message with that ID is among the messages. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. */
+            /** @description Whether there are no more messages before these. Fewer messages than `num_before` do not say so. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. */
+            /** @description Whether there are no more messages after these. Fewer messages than `num_after` do not say so. */
             found_newest: boolean;
             /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
             history_limited: boolean;

@@ -53,7 +53,7 @@ export const caps = {
   },
   emoji: { most: 10_000, of: 'custom emoji' },
   alertWords: { most: 1000, of: 'alert words per user', advice: 'Remove some first.' },
-  linkifiers: { most: 200, of: 'linkifiers' },
+  linkifiers: { most: 100, of: 'linkifiers' },
   profileFields: { most: 100, of: 'custom profile fields' },
   profileFieldKibibytes: { most: 128, of: 'KiB of field data per custom profile field' },
   newChannelsPerRequest: { most: 100, of: 'new channels per request', advice: SPLIT },

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
+import { budgets } from '../budgets.js';
 import type { Move } from './move.js';
 import type { MessageRow } from './store.js';
 
@@ -17,8 +18,12 @@ export interface StoredEdit extends MessageEdit {
 /** Version of the program that makes HTML of messages; raised when the HTML of what was sent before would be another. */
 const RENDERING_VERSION = 1;
 
-/** In characters. Every reader of a message gets its history, and a column and a packet hold only so much. */
-const MAX_LENGTH = 1_000_000;
+/** Every reader of a message gets its history. */
+const MOST_EDITS = 1000;
+const MOST_BYTES = budgets.editHistory.bytes;
+
+/** A history of at most so many bytes has room for another move: its entries are fewer, as each has 60 bytes at least. */
+export const ROOMY_BYTES = 60 * (MOST_EDITS - 1);
 
 type Changed = Pick<MessageEdit, 'prev_stream' | 'stream' | 'prev_topic' | 'topic'>;
 
@@ -36,14 +41,22 @@ export const moveEntry = (actor: Actor, timestamp: number, move: Move): MessageE
 
 /** A history as it is stored: the oldest edits go where it would be too long, the newest stays however long it is. */
 const stored = (newest: StoredEdit, older: readonly StoredEdit[]): string => {
-  let text = JSON.stringify(newest);
-  for (const edit of older) {
-    const longer = `${text},${JSON.stringify(edit)}`;
-    if (longer.length > MAX_LENGTH) break;
-    text = longer;
+  const entries = [JSON.stringify(newest)];
+  let bytes = Buffer.byteLength(entries.join()) + 2;
+  for (const edit of older.slice(0, MOST_EDITS - 1)) {
+    const entry = JSON.stringify(edit);
+    bytes += Buffer.byteLength(entry) + 1;
+    if (bytes > MOST_BYTES) break;
+    entries.push(entry);
   }
-  return `[${text}]`;
+  return `[${entries.join()}]`;
 };
+
+const read = (history: string | null): StoredEdit[] => JSON.parse(history ?? '[]') as StoredEdit[];
+
+/** The history of a message after it moved. */
+export const historyWithMove = (entry: StoredEdit, history: string | null): string =>
+  stored(entry, read(history));
 
 /** The history of a message after its content was edited, and it perhaps moved. */
 export const historyWithContent = (
@@ -66,7 +79,7 @@ export const historyWithContent = (
     prev_rendered_content_version: RENDERING_VERSION,
     ...(move && moved(move)),
   };
-  return stored(entry, JSON.parse(edit_history ?? '[]') as StoredEdit[]);
+  return stored(entry, read(edit_history));
 };
 
 /** The channels that a history names. */

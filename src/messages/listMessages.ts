@@ -1,20 +1,23 @@
 import { operation } from '../contract/operation.js';
-import { placeholders } from '../store/placeholders.js';
-import { loadMessages } from './load.js';
+import { composed } from '../contract/shared-json.js';
+import { answerMessages } from './answer.js';
 import { compileNarrow } from './narrow.js';
+import type { Message } from './view.js';
 import { findWindow, readWindow } from './window.js';
+
+/** A list whose items are serialized. */
+const list = <T>(items: readonly string[]): T[] => composed<T[]>(['[', items.join(','), ']']);
 
 /** GET /messages: answers messages around an anchor. */
 export const listMessages = operation('listMessages', async ({ input, actor, tx, server }) => {
   const window = readWindow(input);
   const narrow = await compileNarrow(tx, server, actor, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, narrow, window);
-  const named = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = {
     applyMarkdown: input.apply_markdown,
     clientGravatar: input.client_gravatar,
     words: narrow.words,
   };
-  const messages = ids.length === 0 ? [] : await loadMessages(tx, server, actor, named, form);
-  return { ...found, messages: messages.map(({ message }) => message), history_limited: false };
+  const { messages, ...ends } = await answerMessages(tx, server, actor, { ids, ...found }, form);
+  return { ...found, ...ends, messages: list<Message>(messages), history_limited: false };
 });

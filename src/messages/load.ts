@@ -16,6 +16,7 @@ import { parseUserIds } from './recipients.js';
 import { highlight } from './search.js';
 import { messageColumns, type MessageRow } from './store.js';
 import { escapeHtml } from './markdown/html.js';
+import { Pace } from './markdown/pace.js';
 import { present } from './unread.js';
 import { viewMessage, type Message, type MessageFacts, type MessageForm, type Reading } from './view.js';
 
@@ -97,16 +98,20 @@ export interface LoadOptions extends MessageForm {
   readonly words?: readonly string[] | undefined;
 }
 
-/** The messages that meet a condition as a user sees them, ascending, in four statements. */
-export const loadMessages = async (
+/**
+ * Hands over the messages that meet a condition as a user sees them, ascending, in four statements. Rests between messages,
+ * as each may be long.
+ */
+export const eachMessage = async (
   tx: Tx,
   server: Server,
   actor: Actor,
   where: Condition,
   { words, ...form }: LoadOptions,
-): Promise<LoadedMessage[]> => {
+  take: (loaded: LoadedMessage) => void,
+): Promise<void> => {
   const rows = await findRows(tx, actor, where);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return;
   const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
   const reactions = await findReactions(tx, rows);
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
@@ -116,7 +121,9 @@ export const loadMessages = async (
   const { string_id: organization, settings } = server.organization.current;
   const histories = settings.allow_edit_history ? await findHistories(tx, actor, rows) : undefined;
   const links = await linkifying(server.organization.linkifiers);
-  return rows.map((row) => {
+  const pace = new Pace();
+  for (const row of rows) {
+    if (pace.isDue) await pace.rest();
     const sender = users.get(row.sender_id);
     if (!sender) throw new Error(`Message ${row.id} is from nobody.`);
     const facts: MessageFacts = {
@@ -143,6 +150,19 @@ export const loadMessages = async (
         },
       }),
     };
-    return { message: viewMessage(facts, form, reading), rawContent: row.content };
-  });
+    take({ message: viewMessage(facts, form, reading), rawContent: row.content });
+  }
+};
+
+/** The messages that meet a condition as a user sees them, ascending. */
+export const loadMessages = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  where: Condition,
+  options: LoadOptions,
+): Promise<LoadedMessage[]> => {
+  const loaded: LoadedMessage[] = [];
+  await eachMessage(tx, server, actor, where, options, (message) => loaded.push(message));
+  return loaded;
 };

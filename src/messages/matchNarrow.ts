@@ -1,12 +1,16 @@
+import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
+import { budgets } from '../budgets.js';
 import { operation } from '../contract/operation.js';
-import { inBatches } from '../store/in-batches.js';
+import { composed } from '../contract/shared-json.js';
 import { placeholders } from '../store/placeholders.js';
 import { isFromBeforeLeaving, received } from './access.js';
 import { escapeHtml } from './markdown/html.js';
+import { Pace } from './markdown/pace.js';
 import { compileNarrow, NARROWED } from './narrow.js';
 import { highlight } from './search.js';
 import { Searcher } from './search-index/find.js';
+import { batchesBySize, messageSizes } from './sizes.js';
 
 type Match = components['schemas']['NarrowMatch'];
 
@@ -16,28 +20,37 @@ interface MatchRow {
   readonly topic: string;
 }
 
+const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly string[]): Match => ({
+  match_content: highlight(rendered_content, words),
+  match_subject: highlight(escapeHtml(topic), words),
+});
+
 /** GET /messages/matches_narrow: answers which messages meet a narrow. */
 export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, server }) => {
   const narrow = await compileNarrow(tx, server, actor, input.narrow);
   const { where, words = [] } = narrow;
   const own = received(actor);
   const named = [...new Set(input.msg_ids)];
-  const candidates =
+  const ids =
     narrow.searches.length > 0 ? await new Searcher(tx, actor.id, narrow).select(named, own) : named;
   const unchanged = isFromBeforeLeaving(actor, 'm.changed_version');
-  const rows = await inBatches(candidates, (ids) =>
-    tx.all<MatchRow>(
+  const sizes = await messageSizes(tx, ids);
+  const pace = new Pace();
+  const matches: string[] = [];
+  let left: number = budgets.messagesAnswer.bytes;
+  for (const batch of batchesBySize(ids, sizes, budgets.messagesBatch.bytes)) {
+    const rows = await tx.all<MatchRow>(
       `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
-       WHERE m.id IN (${placeholders(ids)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql} ORDER BY m.id`,
-      [actor.id, actor.id, ...ids, ...own.values, ...unchanged.values, ...where.values],
-    ),
-  );
-  const matches = rows.map(({ id, rendered_content, topic }): [number, Match] => [
-    id,
-    {
-      match_content: highlight(rendered_content, words),
-      match_subject: highlight(escapeHtml(topic), words),
-    },
-  ]);
-  return { messages: Object.fromEntries(matches) };
+       WHERE m.id IN (${placeholders(batch)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql} ORDER BY m.id`,
+      [actor.id, actor.id, ...batch, ...own.values, ...unchanged.values, ...where.values],
+    );
+    for (const row of rows) {
+      if (pace.isDue) await pace.rest();
+      const json = JSON.stringify(viewMatch(row, words));
+      left -= Buffer.byteLength(json);
+      if (left < 0) throw errors.matchesTooLong();
+      matches.push(`"${row.id}":${json}`);
+    }
+  }
+  return { messages: composed<Record<string, Match>>(['{', matches.join(','), '}']) };
 });

@@ -8,7 +8,7 @@ import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
-import type { Tx } from '../store/types.js';
+import type { Tx, Value } from '../store/types.js';
 import { presentlyReadable } from './access.js';
 import { isMove, type Edit, type PropagateMode } from './edit.js';
 import { checkMayMove, checkMoveLimits } from './edit-policy.js';
@@ -16,7 +16,7 @@ import type { LockedMessage } from './lock.js';
 import type { Placed } from './onlookers.js';
 import { checkMayPost } from './policy.js';
 import { createConversation } from './recipients.js';
-import type { MessageEdit } from './edit-history.js';
+import { historyWithMove, ROOMY_BYTES, type MessageEdit } from './edit-history.js';
 import { noteEdits } from './search-index/store.js';
 import type { MessageRow } from './store.js';
 
@@ -27,6 +27,8 @@ export interface Moved extends Pick<
 > {
   readonly before: Placed;
   readonly after: Placed;
+  /** null where it was never edited. */
+  readonly history_bytes: number | null;
 }
 
 export interface TopicPlace {
@@ -79,7 +81,7 @@ const findMeant = (
   const meant = scope(mode, id);
   return tx.all<FoundRow>(
     `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention,
-       m.first_channel_id, m.arrival_id
+       m.first_channel_id, m.arrival_id, OCTET_LENGTH(m.edit_history) AS history_bytes
      FROM messages m JOIN channels c ON c.id = m.channel_id
      WHERE m.channel_id = ? AND m.topic_key = ? AND ${meant.sql} AND ${access.sql}
      ORDER BY m.id${tx.updateLock}`,
@@ -169,11 +171,61 @@ const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Prom
     ['reactions', 'added_version'],
     ['attachment_messages', 'claimed_version'],
   ] as const) {
-    await tx
-      .from(table)
-      .whereIn('message_id', ids)
-      .update({ [column]: version });
+    await inBatches(ids, async (batch) => {
+      const sql = `UPDATE ${table} SET ${column} = ? WHERE message_id IN (${placeholders(batch)})`;
+      await tx.run(sql, [version, ...batch]);
+      return [];
+    });
   }
+};
+
+type Columns = Readonly<Record<string, Value>>;
+
+const assigning = (columns: Columns): string =>
+  Object.keys(columns)
+    .map((column) => `${column} = ?`)
+    .join(', ');
+
+const moveAtOnce = async (
+  tx: Tx,
+  rows: readonly Moved[],
+  columns: Columns,
+  entry: MessageEdit,
+): Promise<void> => {
+  const ids = rows.map(({ id }) => id);
+  await inBatches(ids, async (batch) => {
+    await tx.run(
+      // First the history: MySQL assigns in this order, and it needs the old version.
+      `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
+         CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
+         ${assigning(columns)}
+       WHERE id IN (${placeholders(batch)})`,
+      [`,${JSON.stringify(entry).slice(1)}`, ...Object.values(columns), ...batch],
+    );
+    return [];
+  });
+};
+
+/** Moves a message whose history may have to lose its oldest edits. */
+const moveWithLongHistory = async (
+  tx: Tx,
+  id: number,
+  columns: Columns,
+  entry: MessageEdit,
+): Promise<void> => {
+  const row = await tx.first<Pick<MessageRow, 'edit_history' | 'changed_version'>>(
+    'SELECT edit_history, changed_version FROM messages WHERE id = ?',
+    [id],
+  );
+  const history = historyWithMove(
+    { replaced_version: row?.changed_version ?? null, ...entry },
+    row?.edit_history ?? null,
+  );
+  await tx.run(`UPDATE messages SET ${assigning(columns)}, edit_history = ? WHERE id = ?`, [
+    ...Object.values(columns),
+    history,
+    id,
+  ]);
 };
 
 /** Takes the messages to where they go, and puts an entry before the others of their edit histories. */
@@ -191,24 +243,18 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     last_edit_timestamp: entry.timestamp,
     changed_version: channel.members_version,
   };
-  // After the version that each message had.
-  const json = `,${JSON.stringify(entry).slice(1)}`;
+  const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
   for (const { rows, arrival } of alike(move)) {
     const columns = { ...shared, ...arrival };
-    const assignments = Object.keys(columns).map((column) => `${column} = ?`);
+    await moveAtOnce(
+      tx,
+      rows.filter((row) => !isLong(row)),
+      columns,
+      entry,
+    );
+    for (const { id } of rows.filter(isLong)) await moveWithLongHistory(tx, id, columns, entry);
     const ids = rows.map(({ id }) => id);
-    await inBatches(ids, async (batch) => {
-      await tx.run(
-        // First the history: MySQL assigns in this order, and it needs the old version.
-        `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
-           CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
-           ${assignments.join(', ')}
-         WHERE id IN (${placeholders(batch)})`,
-        [json, ...Object.values(columns), ...batch],
-      );
-      if (move.from.channel.id !== channel_id) await carryAlong(tx, batch, channel.members_version);
-      return [];
-    });
+    if (move.from.channel.id !== channel_id) await carryAlong(tx, ids, channel.members_version);
     await noteEdits(tx, ids, entry.timestamp);
   }
 };

@@ -23,7 +23,7 @@ export interface Witness {
 }
 
 /** A message that an edit is about. */
-export type Edited = Omit<Moved, 'date_sent'>;
+export type Edited = Omit<Moved, 'date_sent' | 'history_bytes'>;
 
 /** The messages that an edit is about. */
 const editedMessages = (message: LockedMessage, move: Move | undefined): readonly Edited[] =>

@@ -62,6 +62,13 @@ export const channels: PartArrangements = {
       creating({ can_remove_subscribers_group: await world.ownGroup() })(world, base, one),
     groupNotAllowedForSetting: async (world, base, one) =>
       creating({ can_remove_subscribers_group: await world.systemGroupId('role:owners') })(world, base, one),
+    tooLongRendered: creating({ subscriptions: [{ name: 'emoji', description: '\u{1fae3}'.repeat(1000) }] }),
+    tooMuchToRender: creating({
+      subscriptions: Array.from({ length: 90 }, (_, index) => ({
+        name: `formula ${String(index)}`,
+        description: `$$${'x'.repeat(80)}$$`,
+      })),
+    }),
   },
   deleteSubscriptions: {
     default: async (world) => ({ parameters: { subscriptions: [(await world.channel()).name] } }),

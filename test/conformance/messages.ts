@@ -238,6 +238,14 @@ export const messages: PartArrangements = {
     badNarrow: listing({ narrow: [{ operator: 'mood', operand: 'good' }] }),
   },
   matchNarrow: {
+    matchesTooLong: async (world, base, one) => {
+      const { to, topic } = await world.message();
+      const long = { type: 'channel', to, topic, content: '\u{1fae4}'.repeat(1000) };
+      const msg_ids: unknown[] = [];
+      for (let sent = 0; sent < 25; sent += 1)
+        msg_ids.push((await world.owner.ok('POST', '/messages', long)).id);
+      return having({ msg_ids, narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
+    },
     default: async (world, base, one) => {
       const { id, to } = await world.message();
       return having({ msg_ids: [id], narrow: [{ operator: 'channel', operand: to }] })(world, base, one);

@@ -41,6 +41,18 @@ const entering =
     return { path, parameters: { profile_data: [{ id, value }] } };
   };
 
+/** The same text in several fields. */
+const enteringMany =
+  (count: number, value: string): Arrangement =>
+  async (world) => {
+    const profile_data: object[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const field = { field_type: 2, name: world.fresh('Field') };
+      profile_data.push({ id: (await world.owner.ok('POST', '/realm/profile_fields', field)).id, value });
+    }
+    return { path: { user_id_or_email: (await world.one('member')).id }, parameters: { profile_data } };
+  };
+
 const avatar =
   (make: () => Promise<File> | File): Arrangement =>
   async () => ({ parameters: { filename: await make() } });
@@ -148,6 +160,8 @@ export const users: PartArrangements = {
     profileUsersInvalid: entering(6, [NOBODY]),
     profileUserIsBot: entering(6, async (world) => [(await world.bot()).id]),
     profileUserDeactivated: entering(6, async (world) => [(await world.deactivated()).id]),
+    tooLongRendered: entering(2, '\u{1fae3}'.repeat(500)),
+    tooMuchToRender: enteringMany(4, '$$\\a$$'.repeat(83)),
   },
   deactivateUser: {
     default: userAt('user_id_or_email', async (world) => (await world.person()).id),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import type { Composed } from '../../src/contract/shared-json.js';
 import { matchNarrow } from '../../src/messages/matchNarrow.js';
 import { findUser } from '../../src/users/store.js';
 import type { Body } from '../support/client.js';
@@ -117,7 +118,8 @@ describe('GET /messages/matches_narrow', () => {
         };
         const input = { msg_ids, narrow: [['topic', 'a']] };
         const { messages } = await matchNarrow({ input, actor, tx, server: server.server, request });
-        expect(Object.keys(messages)).to.have.length(msg_ids.length);
+        const { pieces } = messages as unknown as Composed;
+        expect(Object.keys(JSON.parse(pieces.map(String).join('')) as object)).to.have.length(msg_ids.length);
         return tx.statements;
       });
     expect(await count(ids)).to.equal(await count([id]));

@@ -241,7 +241,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', path, { add: children.slice(0, 1) }, refused(caps.subgroups));
   });
 
-  it('let an organization have 200 linkifiers', async () => {
+  it('let an organization have 100 linkifiers', async () => {
     const linkifier = (): Parameters => {
       fresh += 1;
       return {

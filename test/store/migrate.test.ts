@@ -39,8 +39,9 @@ const FINGERPRINTS: Readonly<Record<string, string>> = {
   '0018_sessions': '202721e5a0492b11b866de0dc3d759a0f750abf7669cceb7da34d4683f6a2875',
   '0019_bounded_log': 'f024b1f80da826426471d5644d29d7c7e73893ba7d0ace9a85a093adb7bf2d06',
   '0020_search_index': 'c868f15204306f2d5c729bcb26f2c77d734cf359d1d59da1b6da61a430db8925',
-  '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
+  '0021_bounded_html': 'e8639f77b31785ef1e21b6ada57bd24cf7ec3d208a6ceab0ff658aac03abea50',
   '0022_caps': '624168163e81aa0fbe339b7f96d793d9a8b9532c2164fb48832fb35b1ee23475',
+  '0023_login_networks': 'ccdbdcb97b627df71dbf820e41d81e91944377c8a3f70794afe8fe8de9878c25',
   '0024_ended_rights': '0fcc6700c626e5f841660ceaf1c70aa940e9fc6f512d0f68dbafd3ba5a7183d0',
 };
 
@@ -119,6 +120,42 @@ describe('migrations', () => {
       await second.read((tx) => tx.all('SELECT id, last_id, trimmed_id FROM event_sequence')),
     ).to.deep.equal([{ id: 1, last_id: 0, trimmed_id: 0 }]);
     await second.close();
+  });
+
+  it('replace HTML that is longer than it may be now by the text', async () => {
+    const store = await open();
+    const long = 'x'.repeat(10_001);
+    await store.write(async (tx) => {
+      await tx.run('DELETE FROM migrations WHERE name = ?', ['0021_bounded_html']);
+      for (const [name, rendered_description] of [
+        ['long', long],
+        ['short', '<p>kept</p>'],
+      ] as const)
+        await tx.insert('channels', {
+          name,
+          name_key: name,
+          description: '<b> & "more"',
+          rendered_description,
+          date_created: 1,
+          can_remove_subscribers_group: 1,
+        });
+      await tx.insertMany('custom_profile_values', [
+        { user_id: 1, field_id: 1, value: 'a < b', rendered_value: long },
+        { user_id: 1, field_id: 2, value: 'c', rendered_value: null },
+      ]);
+    });
+    await store.close();
+    const again = await open();
+    const [channels, values] = await again.read(async (tx) => [
+      await tx.all('SELECT rendered_description AS html FROM channels ORDER BY name'),
+      await tx.all('SELECT rendered_value AS html FROM custom_profile_values ORDER BY field_id'),
+    ]);
+    await again.close();
+    expect(channels).to.deep.equal([
+      { html: '<p>&lt;b&gt; &amp; &quot;more&quot;</p>' },
+      { html: '<p>kept</p>' },
+    ]);
+    expect(values).to.deep.equal([{ html: '<p>a &lt; b</p>' }, { html: null }]);
   });
 
   it('of a newer server are left alone, with a warning', async () => {

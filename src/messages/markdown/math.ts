@@ -1,7 +1,7 @@
 import type katex from 'katex';
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
-import { grow, rendering, type Rendering } from './environment.js';
+import { grow, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
 import type { Pace } from './pace.js';
 

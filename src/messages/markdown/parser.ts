@@ -1,12 +1,7 @@
-import createParser, {
-  type MarkdownIt,
-  type StateBlock,
-  type StateCore,
-  type StateInline,
-  type Token,
-} from 'markdown-it';
+import createParser, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
 
 import { channelLinks } from './channel-links.js';
+import { run, type CoreRules } from './core-rules.js';
 import { emoji } from './emoji.js';
 import { emoticons } from './emoticons.js';
 import { environment, rendering, type Rendering } from './environment.js';
@@ -19,6 +14,7 @@ import type { Pace } from './pace.js';
 import { previews } from './previews.js';
 import { asParagraph, tables } from './tables.js';
 import { timestamps } from './timestamps.js';
+import { linkUrls } from './urls.js';
 
 const deepest = 20;
 
@@ -60,25 +56,18 @@ const boundLabels = (md: MarkdownIt): void => {
   });
 };
 
-/** Every URL or email address has one of these characters. Each search costs more than a look at a short text. */
-const mayHaveUrl = /[.:@]/;
-
-const quickenLinks = (md: MarkdownIt): void => {
-  const test = md.linkify.test.bind(md.linkify);
-  md.linkify.test = (text) => mayHaveUrl.test(text) && test(text);
-};
-
-type CoreRules = ReturnType<MarkdownIt['core']['ruler']['getRules']>;
-
 /** The parser, with its core rules in the groups between which a long rendering rests. */
 export interface MarkdownParser {
   readonly md: MarkdownIt;
   /** Find the blocks of a text. */
   readonly blocks: CoreRules;
-  /** Find what is in a block, up to the linkifiers. */
+  /** Find what is in a block, up to the URLs. */
   readonly inline: CoreRules;
+  /** Finds URLs. */
+  readonly urls: CoreRules;
+  readonly emoji: CoreRules;
   /** Come after the linkifiers. */
-  readonly afterLinkifiers: CoreRules;
+  readonly emoticons: CoreRules;
   readonly previews: CoreRules;
 }
 
@@ -89,7 +78,7 @@ const build = (): MarkdownParser => {
   md.block.ruler.before('table', 'flatten_depth', flattenDepth);
   md.inline.ruler.before('emphasis', 'underscores', plainUnderscores);
   for (const rules of [fences, tables, mentions, channelLinks, emoji, math, timestamps, links]) rules(md);
-  for (const rules of [emoticons, previews, boundLabels, quickenLinks]) rules(md);
+  for (const rules of [emoticons, previews, boundLabels]) rules(md);
   md.renderer.rules.s_open = () => '<del>';
   md.renderer.rules.s_close = () => '</del>';
   const group = (...names: string[]): CoreRules => {
@@ -99,8 +88,10 @@ const build = (): MarkdownParser => {
   return {
     md,
     blocks: group('normalize', 'block'),
-    inline: group('inline', 'linkify', 'text_join', 'emoji'),
-    afterLinkifiers: group('emoticons'),
+    inline: group('inline', 'text_join'),
+    urls: group('linkify'),
+    emoji: group('emoji'),
+    emoticons: group('emoticons'),
     previews: group('previews'),
   };
 };
@@ -112,9 +103,6 @@ export const markdownParser = (): MarkdownParser => (parser ??= build());
 /** The tokens of a text. Rests between blocks, since a long text takes longer than others should wait. */
 export const parse = async (text: string, context: Rendering, pace: Pace): Promise<Token[]> => {
   const { md, ...rules } = markdownParser();
-  const run = (group: CoreRules, state: StateCore): void => {
-    for (const rule of group) rule(state);
-  };
   const state = new md.core.State(text, md, environment(context));
   run(rules.blocks, state);
   const block = new md.core.State('', md, environment(context));
@@ -124,8 +112,10 @@ export const parse = async (text: string, context: Rendering, pace: Pace): Promi
     if (pace.isDue) await pace.rest();
     block.tokens = [token];
     run(rules.inline, block);
+    await linkUrls(new md.core.State('', md, state.env), token, rules.urls, pace);
+    run(rules.emoji, block);
     if (context.linkifying?.isEmpty === false) await linkify(block, token, pace);
-    run(rules.afterLinkifiers, block);
+    run(rules.emoticons, block);
   }
   run(rules.previews, state);
   return state.tokens;

@@ -65,13 +65,11 @@ const renderingOf = async (source: string, context: RenderContext, most: number)
   request: context.request,
 });
 
+/** The newline after the last block, which is cut off. */
+const NEWLINE = 1;
+
 /** The HTML of the tokens, measured while it is written. */
-const write = async (
-  tokens: Token[],
-  context: Rendering,
-  most: number,
-  pace: Pace,
-): Promise<{ html: string; bytes: number }> => {
+const write = async (tokens: Token[], context: Rendering, most: number, pace: Pace): Promise<string> => {
   const { options, renderer } = markdownParser().md;
   const env = environment(context);
   let html = '';
@@ -84,10 +82,10 @@ const write = async (
         : (renderer.rules[token.type]?.(tokens, index, options, env, renderer) ??
           renderer.renderToken(tokens, index, options));
     bytes += Buffer.byteLength(piece);
-    if (bytes > most) throw new RenderingLimit('text');
+    if (bytes > most + NEWLINE) throw new RenderingLimit('text');
     html += piece;
   }
-  return { html, bytes };
+  return html.trimEnd();
 };
 
 /**
@@ -101,8 +99,7 @@ export const render = async (source: string, options: RenderContext = {}): Promi
   // Half of a surrogate pair is no text: no URL and no database takes it.
   const tokens = await parse(source.replace(/\p{Surrogate}/gu, '\ufffd'), context, pace);
   if (context.tex) await typeset(tokens, context, pace);
-  const written = await write(tokens, context, most, pace);
-  request?.spend(written.bytes);
-  const html = written.html.trimEnd();
+  const html = await write(tokens, context, most, pace);
+  request?.spend(Buffer.byteLength(html));
   return { ...context.facts, html, isMe: isMeMessage(source, html) };
 };

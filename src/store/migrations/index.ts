@@ -20,6 +20,7 @@ import * as loginsAndDigests from './0017_logins_and_digests.js';
 import * as sessions from './0018_sessions.js';
 import * as boundedLog from './0019_bounded_log.js';
 import * as searchIndex from './0020_search_index.js';
+import * as boundedHtml from './0021_bounded_html.js';
 import * as caps from './0022_caps.js';
 import * as loginNetworks from './0023_login_networks.js';
 import * as endedRights from './0024_ended_rights.js';
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   { name: '0018_sessions', ...sessions },
   { name: '0019_bounded_log', ...boundedLog },
   { name: '0020_search_index', ...searchIndex },
+  { name: '0021_bounded_html', ...boundedHtml },
   { name: '0022_caps', ...caps },
   { name: '0023_login_networks', ...loginNetworks },
   { name: '0024_ended_rights', ...endedRights },

@@ -128,6 +128,11 @@ const FAILURES = shownBy(
   'refuses a username after five failures, also with the right password, until a window is over',
 );
 
+const REQUEST_BUDGET = shownBy(
+  'security/rendering.test.ts',
+  'ends at 500,000 bytes for all channels of a request, formulas that fail included',
+);
+
 /** Limits that descriptions state in words. */
 export const limitsInDescriptions: Effects = {
   'at most 100 queues': shownBy(
@@ -169,6 +174,12 @@ export const limitsInDescriptions: Effects = {
     'messages/search-index.test.ts',
     'by 32 words of all searches of a request together',
   ),
+  'at most 512 kib': shownBy(
+    'security/rendering.test.ts',
+    'keeps at most 512 KiB, and moves others of the topic all the same',
+  ),
+  'at most 500,000 bytes': REQUEST_BUDGET,
+  'at most 500,000': REQUEST_BUDGET,
   'at most 2 fields': keeps('Fields with display_in_profile_summary true'),
 
   async '200 requests a minute'() {

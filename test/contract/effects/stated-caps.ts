@@ -51,5 +51,5 @@ export const statedCaps: Effects = {
   ),
   'at most 100000 users': shownBy(OTHERS, 'let a user list 100,000 users and groups a day'),
   'at most 100 subgroups': shownBy(OTHERS, 'let a group have 100 subgroups'),
-  'at most 200 linkifiers': shownBy(OTHERS, 'let an organization have 200 linkifiers'),
+  'at most 100 linkifiers': shownBy(OTHERS, 'let an organization have 100 linkifiers'),
 };

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 
+import { budgets } from '../../../src/budgets.js';
+import { RenderingLimit } from '../../../src/messages/markdown/limits.js';
 import type { KnownNames } from '../../../src/messages/markdown/names.js';
 import { render } from '../../../src/messages/markdown/render.js';
 import { hostileInputs } from './hostile.js';
@@ -17,15 +19,28 @@ const names: KnownNames = {
 };
 
 /** Of computing, not of waiting: far more than any of them takes, far less than an attack wants. */
-const longestMilliseconds = 2000;
+const longestMilliseconds = 500;
+
+/** Nothing, as rendering ended at the limit. */
+const refused = async (rendering: Promise<unknown>): Promise<void> => {
+  const error = await rendering.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).to.be.instanceOf(RenderingLimit);
+};
 
 describe('hostile messages', () => {
-  for (const { name, source, html, without } of hostileInputs) {
+  for (const { name, source, html, without, isTooLong } of hostileInputs) {
     it(`renders ${name} safely and soon`, async () => {
       const begin = process.cpuUsage();
-      const rendered = await render(source, { names, translatesEmoticons: true });
+      const rendering = render(source, { names, translatesEmoticons: true });
+      if (isTooLong) await refused(rendering);
+      const rendered = isTooLong ? undefined : await rendering;
       const { user, system } = process.cpuUsage(begin);
       expect((user + system) / 1000).to.be.below(longestMilliseconds);
+      if (!rendered) return;
+      expect(Buffer.byteLength(rendered.html)).to.be.at.most(budgets.renderedMessage.bytes);
       expect(faultsOf(rendered.html)).to.deep.equal([]);
       if (html !== undefined) expect(rendered.html).to.equal(html);
       if (without) expect(rendered.html).not.to.match(without);
