@@ -2,6 +2,8 @@ import type { Dialect, Value } from './types.js';
 
 /** Both engines limit the values of one statement. */
 const ROWS_PER_STATEMENT = 500;
+/** MySQL and MariaDB take 16 MiB a statement by default; a character may have three bytes. */
+const CHARACTERS_PER_STATEMENT = 4_000_000;
 /** Batches as small as this come again in the same size, so that preparing them pays. */
 const KEPT_PREPARED = 8;
 
@@ -36,6 +38,23 @@ export const orUpdate = (dialect: Dialect, columns: readonly string[], key: read
   return ` ON CONFLICT (${listed(key)}) DO ${rest.length > 0 ? `UPDATE SET ${set.join(', ')}` : 'NOTHING'}`;
 };
 
+const lengthOf = (row: Rows[number]): number =>
+  Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 0),
+    0,
+  );
+
+/** How many rows from one on go into a statement, but at least one. */
+const countTogether = (rows: Rows, start: number): number => {
+  const end = Math.min(rows.length, start + ROWS_PER_STATEMENT);
+  let length = 0;
+  for (let index = start; index < end; index += 1) {
+    length += lengthOf(rows[index] ?? {});
+    if (length > CHARACTERS_PER_STATEMENT && index > start) return index - start;
+  }
+  return end - start;
+};
+
 /** Splits rows, all of the first one's columns, into statements. */
 export function* batches(
   table: string,
@@ -43,8 +62,9 @@ export function* batches(
   suffix: (columns: readonly string[]) => string,
 ): Generator<Batch> {
   const columns = Object.keys(rows[0] ?? {});
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const part = rows.slice(start, start + ROWS_PER_STATEMENT);
+  for (let start = 0; start < rows.length;) {
+    const part = rows.slice(start, start + countTogether(rows, start));
+    start += part.length;
     yield {
       sql: insertion(table, columns, part.length) + suffix(columns),
       values: part.flatMap((row) => columns.map((column) => row[column] as Value)),
