@@ -25,11 +25,11 @@ const creating =
     return { parameters: { full_name: world.fresh('Bot'), short_name, ...parameters } };
   };
 
-/** A change of a bot of a member, asked by somebody of a role. */
+/** A change of a bot, asked by somebody of a role. It is a member's, unless it is to have the rights of an owner. */
 const changing =
   (role: Role | 'keeper', parameters: object = {}, roleOfBot?: number): Arrangement =>
   async (world) => {
-    const keeper = (await world.one('member')).client;
+    const keeper = roleOfBot === 100 ? world.owner : (await world.one('member')).client;
     const bot_id = await make(world, keeper);
     if (roleOfBot !== undefined)
       await world.owner.ok('PATCH', `/bots/${String(bot_id)}`, { role: roleOfBot });
