@@ -98,7 +98,7 @@ export const budgets = {
     bytes: mebibytes(2),
     of: 'the messages of a response; `GET /messages` returns fewer beyond it, and says that there are more',
   },
-  messagesBatch: { bytes: mebibytes(0.5), of: 'the messages that are read from the store at once' },
+  messagesBatch: { bytes: mebibytes(1), of: 'the messages that are read from the store at once' },
   editHistory: {
     bytes: mebibytes(0.5),
     of: 'the edit history of a message; beyond it the oldest edits are dropped',

@@ -240,9 +240,9 @@ export const messages: PartArrangements = {
   matchNarrow: {
     matchesTooLong: async (world, base, one) => {
       const { to, topic } = await world.message();
-      const long = { type: 'channel', to, topic, content: '\u{1fae4}'.repeat(1000) };
+      const long = { type: 'channel', to, topic, content: '\u{1fae4}'.repeat(500) };
       const msg_ids: unknown[] = [];
-      for (let sent = 0; sent < 25; sent += 1)
+      for (let sent = 0; sent < 40; sent += 1)
         msg_ids.push((await world.owner.ok('POST', '/messages', long)).id);
       return having({ msg_ids, narrow: [{ operator: 'channel', operand: to }] })(world, base, one);
     },

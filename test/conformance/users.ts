@@ -161,7 +161,7 @@ export const users: PartArrangements = {
     profileUserIsBot: entering(6, async (world) => [(await world.bot()).id]),
     profileUserDeactivated: entering(6, async (world) => [(await world.deactivated()).id]),
     tooLongRendered: entering(2, '\u{1fae3}'.repeat(500)),
-    tooMuchToRender: enteringMany(4, '$$\\a$$'.repeat(83)),
+    tooMuchToRender: enteringMany(5, '$$\\a$$ '.repeat(71)),
   },
   deactivateUser: {
     default: userAt('user_id_or_email', async (world) => (await world.person()).id),
