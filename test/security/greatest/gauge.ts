@@ -24,9 +24,12 @@ const resetPeak = (): void => {
 /** How often the event loop is looked at. */
 const RESOLUTION_MS = 5;
 
-/** What some work costs this process. */
-export const measured = async <T>(work: () => Promise<T>): Promise<Measured & { readonly result: T }> => {
-  collectGarbage();
+/** What some work costs this process; to be exact about memory, garbage is collected before. */
+export const measured = async <T>(
+  work: () => Promise<T>,
+  exact: boolean,
+): Promise<Measured & { readonly result: T }> => {
+  if (exact) collectGarbage();
   resetPeak();
   const before = kibibytes('VmRSS');
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

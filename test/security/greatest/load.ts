@@ -37,14 +37,19 @@ export class Load {
   }
 
   /** Sends the request so many times at once. The first answer has to be one that the contract documents. */
-  async send(method: string, { url, headers, body }: WireRequest, count: number): Promise<Outcome> {
+  async send(
+    method: string,
+    { url, headers, body }: WireRequest,
+    { count, exact }: { readonly count: number; readonly exact: boolean },
+  ): Promise<Outcome> {
     this.#sent += 1;
     const id = this.#sent;
     const [bodyFile, answerFile] = [join(this.#folder, 'body'), join(this.#folder, 'answer')];
     writeFileSync(bodyFile, body);
     const wire = { method, url: url.href, headers };
-    const { result: report, ...rest } = await measured(() =>
-      this.#ask({ id, wire, count, bodyFile, answerFile }),
+    const { result: report, ...rest } = await measured(
+      () => this.#ask({ id, wire, count, bodyFile, answerFile }),
+      exact,
     );
     const [first] = report.answers;
     if (first && first.status > 0) {

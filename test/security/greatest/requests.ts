@@ -1,3 +1,4 @@
+import { routes } from '../../../generated/routes.js';
 import type { Operation, Parameter } from '../../../src/contract/generate/contract.js';
 import type { CaseRequest } from '../../conformance/arrangement.js';
 import { everyText, longText, type WorstText } from './texts.js';
@@ -31,9 +32,16 @@ const boundedOf = (operation: Operation): readonly Parameter[] =>
     ({ in: place, kind, schema }) => place !== 'path' && kind !== 'file' && isBounded(schema),
   );
 
+/** So much of the greatest body goes to lists; the rest is for the other parameters. */
+const SHARE_OF_LISTS = 0.8;
+
+const bodyBytes = ({ id }: Operation): number =>
+  routes.find(({ operationId }) => operationId === id)?.body.bytes ?? 0;
+
 /** Each parameter at its bound alone, and all of them together, in every worst text. */
 const atTheirBounds = (operation: Operation, good: CaseRequest, pool: Pool): GreatRequest[] => {
   const bounded = boundedOf(operation).filter(({ name }) => name !== 'narrow');
+  const room = (bodyBytes(operation) * SHARE_OF_LISTS) / Math.max(bounded.length, 1);
   const groups = bounded.length > 1 ? [...bounded.map((one) => [one]), bounded] : [bounded];
   return groups
     .filter((group) => group.length > 0)
@@ -43,7 +51,10 @@ const atTheirBounds = (operation: Operation, good: CaseRequest, pool: Pool): Gre
         request: asJson(
           good,
           Object.fromEntries(
-            group.map(({ name, schema }) => [name, greatest(schema, good.parameters[name], { text, pool })]),
+            group.map(({ name, schema }) => [
+              name,
+              greatest(schema, good.parameters[name], { text, pool, room }),
+            ]),
           ),
         ),
       })),

@@ -2,15 +2,17 @@
 export type WorstText = (length: number, number: number) => string;
 
 /** `unit` as often as fits, with the number at the end. */
-const repeated =
-  (unit: string, before = ''): WorstText =>
-  (length, number) => {
-    const points = [...unit];
-    const [first, last] = [[...before], [...String(number)]];
-    const room = Math.max(length - first.length - last.length, 0);
-    const middle = Array.from({ length: room }, (_, index) => points[index % points.length] ?? '');
-    return [...first, ...middle, ...last].slice(-length).join('');
+const repeated = (unit: string, before = ''): WorstText => {
+  const points = [...unit];
+  const head = [...before];
+  return (length, number) => {
+    const last = String(number);
+    const room = Math.max(length - head.length - last.length, 0);
+    const middle =
+      unit.repeat(Math.floor(room / points.length)) + points.slice(0, room % points.length).join('');
+    return head.length + last.length > length ? last.slice(-length) : before + middle + last;
   };
+};
 
 /** What is tried for every text: the most bytes of UTF-8, and the most bytes of JSON. */
 export const everyText: Readonly<Record<string, WorstText>> = {

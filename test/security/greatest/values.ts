@@ -8,6 +8,8 @@ export type Pool = Readonly<Partial<Record<Reference, readonly number[]>>>;
 interface Filling {
   readonly text: WorstText;
   readonly pool: Pool;
+  /** So many characters of JSON a list may have, so that its operation takes the body. */
+  readonly room: number;
 }
 
 export const longestText = ({ maxLength, 'x-cut-at': cutAt, enum: values }: Schema): number =>
@@ -55,7 +57,15 @@ const listOf = (schema: Schema, filling: Filling): unknown[] => {
   const reference = deref(items)['x-refers-to'];
   const things = reference && filling.pool[reference];
   if (things) return things.slice(0, maxItems);
-  return Array.from({ length: maxItems }, (_, index) => greatest(items, undefined, filling, index));
+  const list: unknown[] = [];
+  let left = filling.room;
+  for (let index = 0; index < maxItems; index += 1) {
+    const item = greatest(items, undefined, filling, index);
+    left -= Buffer.byteLength(JSON.stringify(item) ?? '') + 1;
+    if (left < 0) break;
+    list.push(item);
+  }
+  return list;
 };
 
 const objectOf = (schema: Schema, before: unknown, filling: Filling, number: number): object => {
