@@ -87,8 +87,7 @@ export const channelRules: readonly Variant[] = [
       subscribed: 'ok',
       public: 'ok',
       webPublic: { guests: 'notAuthorizedToSend', others: 'ok' },
-      // Whoever may create channels learns from a taken name that there is one; guests may not.
-      private: { guests: 'nothing', others: 'notAuthorizedToSend' },
+      private: known('notAuthorizedToSend'),
       nothing: 'channelNotFound',
     }),
   }),
