@@ -12,6 +12,17 @@ export const removeDataDir = (folder) => rm(folder, { recursive: true, force: tr
 
 let nextCommand = 0;
 
+const megabytesOf = async (pid, field) => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+};
+
+const end = async (child, signal) => {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+};
+
 /** Starts a program that prints a line with its URL when it is ready. */
 export const startProgram = async (file, dataDir, env = {}) => {
   const began = performance.now();
@@ -40,10 +51,8 @@ export const startProgram = async (file, dataDir, env = {}) => {
   return {
     url,
     millisecondsToReady: performance.now() - began,
-    residentMegabytes: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024;
-    },
+    residentMegabytes: () => megabytesOf(child.pid, 'VmRSS'),
+    peakMegabytes: () => megabytesOf(child.pid, 'VmHWM'),
     /** Has a program that takes commands carry one out. */
     command: (command, ...values) =>
       new Promise((resolve) => {
@@ -56,11 +65,9 @@ export const startProgram = async (file, dataDir, env = {}) => {
         child.on('message', take);
         child.send({ id, command, values });
       }),
-    stop: async () => {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    /** As a crash. */
+    kill: () => end(child, 'SIGKILL'),
   };
 };
 

@@ -25,6 +25,7 @@ const { measurePresence } = await import('./presence.mjs');
 const { measureReader } = await import('./reader.mjs');
 const { measureSearch } = await import('./search.mjs');
 const { measureLarge } = await import('./large.mjs');
+const { measureAttack } = await import('./attack.mjs');
 
 const only = process.argv[2];
 const benches = {
@@ -35,6 +36,7 @@ const benches = {
   reader: measureReader,
   search: measureSearch,
   throughput: measureThroughput,
+  attack: measureAttack,
 };
 for (const [name, measure] of Object.entries(benches)) {
   if (only === undefined || only === name) await measure();
