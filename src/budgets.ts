@@ -79,11 +79,11 @@ export const budgets = {
   bodiesOfUser: { bytes: mebibytes(8), of: 'those of them that one user sends; beyond it 429' },
   unreadAnswers: {
     bytes: mebibytes(64),
-    of: 'answers that clients have not taken yet; beyond it the connections that hold most are closed',
+    of: 'answers that clients have not taken yet; beyond it the connections that are behind longest are closed',
   },
   unreadAnswersOfSender: {
     bytes: mebibytes(24),
-    of: 'those of one user, or of one address without a login; beyond it the connection that holds most is closed',
+    of: 'those of one user, or of one address without a login; beyond it the connections that are behind longest are closed',
   },
   renderedMessage: { bytes: 120_000, of: 'the HTML of a message; beyond it the message is refused' },
   renderedText: {

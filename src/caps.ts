@@ -83,7 +83,7 @@ export const caps = {
 export type CapName = keyof typeof caps;
 
 /** The error for a request that would go beyond a cap. */
-export const capReached = ({ most, of, advice }: Cap): ApiError =>
+const capReached = ({ most, of, advice }: Cap): ApiError =>
   errors.limitReached({ limit: most, of, advice: advice === undefined ? '' : ` ${advice}` });
 
 /** Throws if there would be more than a cap allows. */

@@ -1,5 +1,25 @@
-/** Work runs for so long in one turn of the event loop; what is beyond waits for the next turn. */
-const SLICE_MS = 10;
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Work of many steps gives way after this long. No request may hold the event loop for 20 ms. */
+const STEPS_MS = 5;
+
+/** Requests that arrive together share a turn of the event loop for this long; the rest waits for the next turn. */
+const TURN_MS = 10;
+
+/** Lets other work run between two steps of a long one: `if (pace.isDue) await pace.rest()`. */
+export class Pace {
+  #since = performance.now();
+
+  /** Whether it is time for `rest`. */
+  get isDue(): boolean {
+    return performance.now() - this.#since > STEPS_MS;
+  }
+
+  async rest(): Promise<void> {
+    await nextTurn();
+    this.#since = performance.now();
+  }
+}
 
 let began: number | undefined;
 
@@ -13,4 +33,4 @@ export const beginWork = (): void => {
 };
 
 /** Whether the work of this turn has taken so long that others have to get to the event loop first. */
-export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > SLICE_MS;
+export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > TURN_MS;

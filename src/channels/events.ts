@@ -2,9 +2,9 @@ import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
 import { caps, checkCap } from '../caps.js';
 import { mebibytes } from '../contract/mebibytes.js';
+import { Pace } from '../event-loop.js';
 import type { Renderer } from '../events/variants.js';
 import { groupBy } from '../group-by.js';
-import { pauses } from '../pauses.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './audience.js';
@@ -133,7 +133,7 @@ const emitAdded = async (
   members: MembersByChannel,
   traffic: Traffic,
 ): Promise<void> => {
-  const pause = pauses();
+  const pace = new Pace();
   const bytesOf = subscriptionBytes(members);
   let bytes = 0;
   const look = (own: readonly Joined[]): string =>
@@ -146,7 +146,7 @@ const emitAdded = async (
         viewSubscription(channel, settings, traffic, members.get(channel.id)?.ids ?? []),
       );
       tx.emit({ type: 'subscription', op: 'add', subscriptions }, { users });
-      await pause();
+      if (pace.isDue) await pace.rest();
     }
   }
 };
@@ -168,7 +168,7 @@ const emitPeers = async (
   members: MembersByChannel,
   knowing: (changed: readonly number[]) => readonly number[],
 ): Promise<void> => {
-  const pause = pauses();
+  const pace = new Pace();
   for (const { channels, users } of audiences(people, [...changes.keys()], members)) {
     for (const alike of groupBy(channels, (channel) => String(changes.get(channel))).values()) {
       const user_ids = (alike[0] && changes.get(alike[0])) ?? [];
@@ -178,7 +178,7 @@ const emitPeers = async (
       if (audience.size > 0) {
         tx.emit({ type: 'subscription', op, stream_ids, user_ids }, { users: [...audience] });
       }
-      await pause();
+      if (pace.isDue) await pace.rest();
     }
   }
 };

@@ -26,18 +26,13 @@ export const countRequest = async (
 const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
 
 const verify = async (context: Context, server: Server): Promise<Requester> => {
-  try {
-    const requester = await readRequester(context, server);
-    context.state.body.belongsTo(requester.actor.id);
-    nameSender(context.req.socket, requester.actor.id);
-    return requester;
-  } catch (error) {
-    await countRequest(context, server, 'api_by_ip', context.ip);
-    throw error;
-  }
+  const requester = await readRequester(context, server);
+  context.state.body.belongsTo(requester.actor.id);
+  nameSender(context.req.socket, requester.actor.id);
+  return requester;
 };
 
-/** Returns who makes the request; verified once, also when several steps ask. Failures count against the address. */
+/** Returns who makes the request; verified once, also when several steps ask. */
 export const requesterOf = (context: Context, server: Server): Promise<Requester> => {
   let requester = requesters.get(context.req);
   if (!requester) {
@@ -58,7 +53,7 @@ const countForUser = async (context: Context, server: Server, actor: Actor): Pro
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
-/** Says who is asking, and counts the request against the user's limit, or else the address's. */
+/** Verifies who makes the request, and counts it against the limit of the user, or else of the address. */
 export const authenticate =
   (server: Server): Middleware =>
   async (context, next) => {
@@ -66,7 +61,10 @@ export const authenticate =
     if (exchange.route.open) {
       await countRequest(context, server, 'api_by_ip', context.ip);
     } else {
-      const { actor, session } = await requesterOf(context, server);
+      const { actor, session } = await requesterOf(context, server).catch(async (error: unknown) => {
+        await countRequest(context, server, 'api_by_ip', context.ip);
+        throw error;
+      });
       exchange.actor = actor;
       if (session) exchange.session = session;
       await countForUser(context, server, actor);

@@ -37,11 +37,14 @@ export const createHeldBodies = (): HeldBodies => {
       let accounts: ByteAccounts = strangers;
       let owner: string | undefined;
       let bytes = 0;
-      const release = (): void => {
+      let isReleased = false;
+      const giveBack = (): void => {
         if (owner !== undefined) accounts.give(owner, bytes);
         bytes = 0;
       };
       const add = (more: number): ApiError | undefined => {
+        // What a parser still has of a body that was refused; nothing would give it back.
+        if (isReleased) return undefined;
         owner ??= networkOf(address);
         if (!accounts.take(owner, more)) return errors.rateLimitHit({ 'retry-after': RETRY_AFTER });
         bytes += more;
@@ -51,13 +54,16 @@ export const createHeldBodies = (): HeldBodies => {
         add,
         belongsTo(userId) {
           const before = bytes;
-          release();
+          giveBack();
           accounts = users;
           owner = String(userId);
           const refusal = add(before);
           if (refusal) throw refusal;
         },
-        release,
+        release() {
+          giveBack();
+          isReleased = true;
+        },
       };
     },
   };

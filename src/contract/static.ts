@@ -29,7 +29,11 @@ const keep = async (read: Static['read']): Promise<Kept> => {
 export const serveStatic = ({ type, headers = {}, read }: Static): ((context: Context) => Promise<void>) => {
   let kept: Promise<Kept> | undefined;
   return async (context) => {
-    kept ??= keep(read);
+    kept ??= keep(read).catch((error: unknown) => {
+      // The next request tries again.
+      kept = undefined;
+      throw error;
+    });
     const { plain, compressed, etag } = await kept;
     context.status = 200;
     context.res.setHeader('Content-Type', type);

@@ -1,22 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
+import { Pace } from '../event-loop.js';
 import type { Store } from '../store/types.js';
+import type { UserTurns } from '../user-turns.js';
 import { includesUser } from './audience.js';
 import type { Delivery } from './delivery.js';
 import { readReceived } from './log-reads.js';
 import type { Queue } from './queue.js';
 import { textBytes } from './sizes.js';
 import type { Tailer } from './tailer.js';
-import type { Turns } from './turns.js';
 import type { Audience, LoggedEvent, OutgoingEvent } from './types.js';
 import type { Delivered, Render } from './variants.js';
 
 /** Audiences read at once; most are those of others. */
 const BATCH = 250;
-/** Milliseconds after which requests get a turn. */
-const SLICE_MS = 5;
 
 export interface CatchUpParts {
   readonly store: Store;
@@ -24,7 +21,7 @@ export interface CatchUpParts {
   readonly delivery: Delivery;
   readonly render: Render;
   /** What reads at once is bounded, since all of it holds a read and a response. */
-  readonly turns: Turns;
+  readonly turns: UserTurns;
 }
 
 /** Some events, a few of them perhaps for a queue. */
@@ -73,17 +70,6 @@ const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: nu
   return { events: parsed(part.events), end: part.end };
 };
 
-/** Gives requests a turn when the present one is over. */
-class Slice {
-  #until = performance.now() + SLICE_MS;
-
-  async end(): Promise<void> {
-    if (performance.now() < this.#until) return;
-    await setImmediate();
-    this.#until = performance.now() + SLICE_MS;
-  }
-}
-
 /** The queue, which has all events of the response, gets what comes from now on. */
 const attach = (delivery: Delivery, queue: Queue, scanned: number, { events }: Answer): void => {
   delivery.attach(queue, scanned);
@@ -96,7 +82,7 @@ const read = async (
   isOver: () => boolean,
 ): Promise<readonly Delivered[]> => {
   const answer = new Answer();
-  const slice = new Slice();
+  const pace = new Pace();
   let scanned = queue.acknowledged;
   while (scanned < parts.tailer.head) {
     const { events, end } = await readStep(parts, queue, scanned);
@@ -106,9 +92,9 @@ const read = async (
       const delivered = isWanted ? parts.render(logged)(queue) : null;
       if (delivered) answer.add(delivered);
       if (answer.isFull) return answer.events;
-      await slice.end();
+      if (pace.isDue) await pace.rest();
     }
-    await slice.end();
+    if (pace.isDue) await pace.rest();
     scanned = end;
   }
   if (isOver()) return [];

@@ -6,9 +6,9 @@ import type { QueueOptions } from './options.js';
 import type { QueueRow } from './queue.js';
 
 /** Name under which every process forgets a queue that was deleted … */
-export const queueName = (id: string): string => `queue:${id}`;
+const queueName = (id: string): string => `queue:${id}`;
 /** … or that ended without its client, which learns so at once, … */
-export const endedQueueName = (id: string): string => `ended-queue:${id}`;
+const endedQueueName = (id: string): string => `ended-queue:${id}`;
 /** … or all queues of a user. */
 export const userQueuesName = (userId: number): string => `queues:${String(userId)}`;
 

@@ -4,6 +4,7 @@ import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import type { Store } from '../store/types.js';
+import { UserTurns } from '../user-turns.js';
 import { catchUp, type CatchUpParts } from './catch-up.js';
 import { Delivery } from './delivery.js';
 import { Heartbeats } from './heartbeat.js';
@@ -17,7 +18,6 @@ import { ReachedBudgets, type Usage } from './reached-budgets.js';
 import { ResponseBytes, Responses } from './responses.js';
 import { textBytes } from './sizes.js';
 import { Tailer } from './tailer.js';
-import { Turns } from './turns.js';
 import { createRender, type Delivered, type Renderer } from './variants.js';
 
 /** After this long without a poll a queue is dropped from memory; its next poll reads it again. */
@@ -99,7 +99,7 @@ export class Queues {
         this.#unloadIdle();
       },
     });
-    const turns = new Turns(READING_AT_ONCE);
+    const turns = new UserTurns(READING_AT_ONCE);
     this.#catchUpParts = { store, tailer: this.#tailer, delivery: this.#delivery, render, turns };
     this.#unsubscribe = log.onInvalidate((name) => {
       this.#invalidate(name);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 import type { components } from '../../generated/types.js';
+import type { Pace } from '../event-loop.js';
 import { isSafeUrl } from '../messages/markdown/links.js';
-import type { Pace } from '../messages/markdown/pace.js';
 import type { Linkifier } from './store.js';
 
 type TopicLink = components['schemas']['TopicLink'];

@@ -1,6 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import { leftVersion, receivedMessages, type Condition } from '../channels/policy.js';
 import { seenChannelIds } from '../channels/store.js';
+import { Pace } from '../event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
@@ -16,7 +17,6 @@ import { parseUserIds } from './recipients.js';
 import { highlight } from './search.js';
 import { messageColumns, type MessageRow } from './store.js';
 import { escapeHtml } from './markdown/html.js';
-import { Pace } from './markdown/pace.js';
 import { present } from './unread.js';
 import { viewMessage, type Message, type MessageFacts, type MessageForm, type Reading } from './view.js';
 

@@ -1,7 +1,7 @@
 import type SharpLibrary from 'sharp';
 import type { Metadata } from 'sharp';
 
-import { UserTurns } from './user-turns.js';
+import { UserTurns } from '../user-turns.js';
 
 type Library = typeof SharpLibrary;
 
@@ -26,8 +26,8 @@ const open = async (): Promise<Library> => {
 
 let library: Promise<Library> | undefined;
 
-/** Each picture needs much memory for a moment. */
-const turns = new UserTurns();
+/** One at a time: each picture needs much memory for a moment. */
+const turns = new UserTurns(1);
 
 /** Works on one picture at a time. The library is loaded at first use: many servers never need it. */
 export const inTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
+import { Pace } from '../event-loop.js';
 import type { Audience, Collected, OutgoingEvent } from '../events/types.js';
-import { pauses } from '../pauses.js';
 import type { Connection, Mode } from './connection.js';
 import type { Engine } from './engine.js';
 import { batches, insertion, orUpdate, type Batch, type Rows } from './rows.js';
@@ -17,7 +17,7 @@ export class Transaction implements Tx {
   readonly #mode: Mode;
   readonly #before: number;
   /** SQLite executes a statement at once, so a long transaction would hold the event loop to its end. */
-  readonly #pause = pauses();
+  readonly #pace = new Pace();
   #over = false;
 
   constructor({ dialect, knex }: Engine, connection: Connection, mode: Mode) {
@@ -37,17 +37,17 @@ export class Transaction implements Tx {
   }
 
   async all<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R[]> {
-    await this.#pause();
+    if (this.#pace.isDue) await this.#pace.rest();
     return (await this.#open().all(sql, values)) as R[];
   }
 
   async first<R extends object = Row>(sql: string, values?: readonly Value[]): Promise<R | undefined> {
-    await this.#pause();
+    if (this.#pace.isDue) await this.#pace.rest();
     return (await this.#open().first(sql, values)) as R | undefined;
   }
 
   async run(sql: string, values?: readonly Value[]): Promise<{ changes: number; insertId: number }> {
-    await this.#pause();
+    if (this.#pace.isDue) await this.#pace.rest();
     return this.#open().run(sql, values);
   }
 
@@ -122,7 +122,7 @@ export class Transaction implements Tx {
   }
 
   async #runBatch({ sql, values, once }: Batch): Promise<void> {
-    await this.#pause();
+    if (this.#pace.isDue) await this.#pace.rest();
     await this.#open().run(sql, values, once);
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { caps, type Cap, type CapName } from '../../src/caps.js';
-import { UserTurns } from '../../src/pictures/user-turns.js';
+import { UserTurns } from '../../src/user-turns.js';
 import { DAY } from '../../src/seconds.js';
 import { responsibleFor } from '../../src/users/responsible.js';
 import { Client, type Parameters } from '../support/client.js';
@@ -304,7 +304,7 @@ describe('Caps per user', () => {
 
 describe('Work on pictures', () => {
   it('is done in turns among users, one piece at a time', async () => {
-    const turns = new UserTurns();
+    const turns = new UserTurns(1);
     const done: string[] = [];
     let atOnce = 0;
     const add = (user: number, name: string): Promise<void> =>

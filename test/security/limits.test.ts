@@ -29,6 +29,24 @@ describe('Rate limits of what is no operation', () => {
   });
 });
 
+describe('The rate limit of an address', () => {
+  it('counts a request once, whether or not it needs a login', async () => {
+    const site = await startServer({ env: { RATE_LIMITS: 'on' } });
+    const left = async (path: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const { headers } = await fetch(`${site.url}/api/v1${path}`, { method: 'POST', body });
+      return headers.get('x-ratelimit-remaining');
+    };
+    const login = { username: 'nobody@example.com', password: 'wrong' };
+    expect(await left('/fetch_api_key', login)).to.equal('99');
+    expect(await left('/fetch_api_key', login)).to.equal('98');
+    // A refusal without a login counts, but its response does not say so.
+    expect(await left('/messages', { to: '[]' })).to.equal('97');
+    expect(await left('/fetch_api_key', login)).to.equal('96');
+    await site.close();
+  });
+});
+
 describe('What is the same for everyone', () => {
   it('is read once, and sent only to who does not have it', async () => {
     const site = await startServer();

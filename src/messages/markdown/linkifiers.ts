@@ -1,8 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
 
+import type { Pace } from '../../event-loop.js';
 import type { LinkMatch } from '../../linkifiers/matching.js';
 import { rendering } from './environment.js';
-import type { Pace } from './pace.js';
 
 /** The tokens of a text with links in it. */
 const split = (state: StateCore, text: Token, matches: readonly LinkMatch[]): Token[] => {

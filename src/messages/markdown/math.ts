@@ -1,9 +1,9 @@
 import type katex from 'katex';
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
+import type { Pace } from '../../event-loop.js';
 import { grow, type Rendering } from './environment.js';
 import { element, escapeHtml } from './html.js';
-import type { Pace } from './pace.js';
 
 export type Tex = typeof katex;
 

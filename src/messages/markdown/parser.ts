@@ -1,5 +1,6 @@
 import createParser, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
 
+import type { Pace } from '../../event-loop.js';
 import { channelLinks } from './channel-links.js';
 import { run, type CoreRules } from './core-rules.js';
 import { emoji } from './emoji.js';
@@ -10,7 +11,6 @@ import { linkify } from './linkifiers.js';
 import { links } from './links.js';
 import { math } from './math.js';
 import { mentions } from './mentions.js';
-import type { Pace } from './pace.js';
 import { previews } from './previews.js';
 import { asParagraph, tables } from './tables.js';
 import { timestamps } from './timestamps.js';

@@ -2,13 +2,13 @@ import type { Token } from 'markdown-it';
 
 import { budgets } from '../../budgets.js';
 import { emojiTable } from '../../emoji/data.js';
+import { Pace } from '../../event-loop.js';
 import { linkBudget, type Linkifying } from '../../linkifiers/matching.js';
 import { environment, type Facts, type Rendering } from './environment.js';
 import { mayHaveEmoji } from './emoji.js';
 import { RenderingLimit, textBudget, type RequestBudget } from './limits.js';
 import { mayHaveMath, typeset } from './math.js';
 import { noNames, type KnownNames } from './names.js';
-import { Pace } from './pace.js';
 import { noUploads, type KnownUploads } from './previews.js';
 import { markdownParser, parse } from './parser.js';
 

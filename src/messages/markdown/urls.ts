@@ -1,7 +1,7 @@
 import type { StateCore, Token } from 'markdown-it';
 
+import type { Pace } from '../../event-loop.js';
 import { run, type CoreRules } from './core-rules.js';
-import type { Pace } from './pace.js';
 
 /** A URL or an email address has at least one of these; each is a place where one is searched for. */
 const urlSigns = /[.:@]/g;

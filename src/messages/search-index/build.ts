@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -66,7 +66,7 @@ const readTexts = async (store: Store, first: number, last: number): Promise<Rea
     }
     if (part.length < limit) return { rows, characters, last_id: last };
     next = (part.at(-1)?.id ?? last) + 1;
-    await breathe();
+    await pause();
   }
   return { rows, characters, last_id: rows.at(-1)?.id ?? last };
 };
@@ -81,7 +81,7 @@ const pairsOf = async (rows: readonly TextRow[]): Promise<Float64Array> => {
     for (const text of parts) end = writeGrams(text, pairs, end, PAIR_SCALE, slot);
     if (end - rested < GRAMS_AT_ONCE) continue;
     rested = end;
-    await breathe();
+    await pause();
   }
   return pairs.subarray(0, end);
 };
@@ -92,7 +92,7 @@ const bucketOfPair = (pair: number): number => bucketOf(Math.floor(pair / PAIR_S
 const forEachPair = async (pairs: Float64Array, visit: (pair: number) => void): Promise<void> => {
   for (let start = 0; start < pairs.length; start += GRAMS_AT_ONCE) {
     for (const pair of pairs.subarray(start, start + GRAMS_AT_ONCE)) visit(pair);
-    await breathe();
+    await pause();
   }
 };
 
@@ -123,7 +123,7 @@ const encodeBuckets = async (pairs: Float64Array, slots: number): Promise<Built[
     sorted += part.length;
     if (sorted < GRAMS_AT_ONCE) continue;
     sorted = 0;
-    await breathe();
+    await pause();
   }
   return encoded;
 };
@@ -171,7 +171,7 @@ export const saveBlock = async (
   for (let start = 0; start < buckets.length; start += STORED_AT_ONCE) {
     const rows = buckets.slice(start, start + STORED_AT_ONCE).map((row) => ({ block_id, ...row }));
     await tx.insertMany('search_postings', rows);
-    await breathe();
+    await pause();
   }
   await inBatches(notes, async (batch) => {
     await tx.run(`DELETE FROM search_edits WHERE id IN (${placeholders(batch)})`, batch);

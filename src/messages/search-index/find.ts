@@ -1,8 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../budgets.js';
 import type { Condition } from '../../channels/policy.js';
+import { Pace } from '../../event-loop.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from '../narrow.js';
@@ -15,7 +14,6 @@ const MOST_CANDIDATES = 10_000;
 const MOST_PARTS = 5_000;
 /** Messages whose texts are read at once. Few, because each may have some hundred thousand characters. */
 const READ_AT_ONCE = 64;
-const REST_EVERY_MS = 5;
 
 export interface Search {
   readonly direction: Direction;
@@ -34,9 +32,10 @@ export interface SearchResult {
 /** Searches messages for what a narrow says of their text, within the limits of one request. */
 export class Searcher {
   readonly #candidates: Candidates;
+  /** A step takes a few milliseconds at most. */
+  readonly #pace = new Pace();
   #candidatesLeft = MOST_CANDIDATES;
   #partsLeft = MOST_PARTS;
-  #restedAt = performance.now();
   #textLeft: number = budgets.searchedText.bytes;
 
   constructor(
@@ -63,7 +62,7 @@ export class Searcher {
         if (ids.length >= limit) return { ids: ids.slice(0, limit), cutAt: undefined };
       }
       if (this.#isSpent()) return { ids, cutAt: last };
-      await this.#rest();
+      if (this.#pace.isDue) await this.#pace.rest();
     }
     return { ids, cutAt: undefined };
   }
@@ -75,16 +74,9 @@ export class Searcher {
       if (this.#textLeft <= 0)
         throw errors.badNarrow({ desc: 'search of too much text, name fewer messages' });
       selected.push(...(await this.#verify(ids.slice(start, start + READ_AT_ONCE), 'ASC', extra)));
-      await this.#rest();
+      if (this.#pace.isDue) await this.#pace.rest();
     }
     return selected;
-  }
-
-  /** A step takes a few milliseconds at most. After some of them other requests get their turn. */
-  async #rest(): Promise<void> {
-    if (performance.now() - this.#restedAt < REST_EVERY_MS) return;
-    await breathe();
-    this.#restedAt = performance.now();
   }
 
   #isSpent(): boolean {

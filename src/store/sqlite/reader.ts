@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
+import { Pace } from '../../event-loop.js';
 import { Connection, type Changes, type Observe } from '../connection.js';
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';
@@ -12,9 +11,7 @@ const SETTINGS = ['query_only = ON', 'cache_size = -4000'];
 /** A reader that has prepared so many statements is replaced. */
 const MAX_PREPARED = 200;
 
-/** Rows become objects on the event loop; after this long others have a turn. */
-const SLICE_MS = 4;
-/** The driver makes so many objects at once. */
+/** The driver makes so many objects at once, on the event loop. */
 const ROWS_AT_ONCE = 100;
 
 /** An interrupt is lost when the statement has not begun, so it is repeated until the statement ends. */
@@ -145,14 +142,11 @@ export class SqliteReader extends Connection {
   /** Always reads to the end or an error, since rows that nobody fetches would keep the snapshot. */
   async #collect(found: Iterable<Row>, blobs: readonly string[]): Promise<Row[]> {
     const rows: Row[] = [];
-    let began = performance.now();
+    const pace = new Pace();
     for (const row of found) {
       withBuffers(row, blobs);
       rows.push(row);
-      if (rows.length % ROWS_AT_ONCE === 0 && performance.now() - began > SLICE_MS) {
-        await nextTurn();
-        began = performance.now();
-      }
+      if (rows.length % ROWS_AT_ONCE === 0 && pace.isDue) await pace.rest();
     }
     return rows;
   }
