@@ -10,6 +10,9 @@ import type { Person } from '../../support/people.js';
 import { startServer, type TestServer } from '../../support/server.js';
 import { mailsTo, pass, setSubscription, untilMailed } from './arrange.js';
 
+/** More HTML than an email shows, and less than a message may have. */
+const LARGE = ':a: '.repeat(1_400);
+
 const MOST_CHARACTERS = 9_900;
 const filled = (unit: string): string => unit.repeat(Math.floor(MOST_CHARACTERS / unit.length));
 
@@ -57,8 +60,7 @@ describe('emails about messages: what they cost', () => {
   });
 
   it('load no more messages than an email shows', async () => {
-    const large = ':a: '.repeat(2_400);
-    for (let index = 0; index < 10; index += 1) await say(anna, 'design', 'large', large);
+    for (let index = 0; index < 10; index += 1) await say(anna, 'design', 'large', LARGE);
     await untilMailed(site);
     const [mail] = mailsTo(site, ben);
     expect(mail?.text).to.include('(This message is too large for an email.)');
@@ -67,8 +69,7 @@ describe('emails about messages: what they cost', () => {
 
   it('read the log in parts of bounded size, and all of it', async () => {
     const { last_id: start } = await site.server.store.read(readPositions);
-    const large = ':a: '.repeat(2_400);
-    for (let index = 0; index < 6; index += 1) await say(anna, 'design', 'large', large);
+    for (let index = 0; index < 6; index += 1) await say(anna, 'design', 'large', LARGE);
     const { last_id: end } = await site.server.store.read(readPositions);
     const sizes: number[] = [];
     let position = start;
