@@ -1,11 +1,28 @@
 type Action = () => void;
 
+/** Endings that are remembered one by one: more than come while a request is served. */
+const MAX_REMEMBERED = 10_000;
+
 /** What to do when a session ends: end the requests that wait in its name. */
 export class Endings {
   readonly #watchers = new Map<number, Set<Action>>();
+  /** The latest endings by session, each with its number. */
+  readonly #latest = new Map<number, number>();
+  #count = 0;
+  /** Endings up to this one may be of any session. */
+  #forgotten = 0;
 
-  /** Runs the action when the session ends; the result stops that. */
-  watch(id: number, action: Action): () => void {
+  /** How many there were. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Runs the action when the session ends, at once if it ended after the first `count` endings. The result stops that. */
+  watch(id: number, count: number, action: Action): () => void {
+    if (this.#forgotten > count || (this.#latest.get(id) ?? 0) > count) {
+      action();
+      return () => undefined;
+    }
     const actions = this.#watchers.get(id) ?? new Set();
     this.#watchers.set(id, actions.add(action));
     return () => {
@@ -15,12 +32,27 @@ export class Endings {
   }
 
   end(id: number): void {
-    const actions = this.#watchers.get(id) ?? [];
-    this.#watchers.delete(id);
-    for (const action of actions) action();
+    this.#count += 1;
+    this.#latest.delete(id);
+    this.#latest.set(id, this.#count);
+    for (const [oldest, number] of this.#latest) {
+      if (this.#latest.size <= MAX_REMEMBERED) break;
+      this.#latest.delete(oldest);
+      this.#forgotten = number;
+    }
+    this.#run(id);
   }
 
   endAll(): void {
-    for (const id of [...this.#watchers.keys()]) this.end(id);
+    this.#count += 1;
+    this.#forgotten = this.#count;
+    this.#latest.clear();
+    for (const id of [...this.#watchers.keys()]) this.#run(id);
+  }
+
+  #run(id: number): void {
+    const actions = this.#watchers.get(id) ?? [];
+    this.#watchers.delete(id);
+    for (const action of actions) action();
   }
 }

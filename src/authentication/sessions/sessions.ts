@@ -17,7 +17,7 @@ import { hashToken, isToken, nextToken } from '../token.js';
 export interface Session {
   readonly id: number;
   readonly actor: Actor;
-  /** Runs the action once when the session ends, at once if it may have ended already. The result stops that. */
+  /** Runs the action once when the session ends, at once if it ended during the request. The result stops that. */
   whenOver(action: () => void): () => void;
 }
 
@@ -43,7 +43,7 @@ interface Parts {
   readonly organization: OrganizationCache;
 }
 
-interface Verified extends Session {
+interface Verified extends Pick<Session, 'id' | 'actor'> {
   /** The session id of the cookie. */
   readonly token: string;
   /** UNIX seconds at which the session ends if it is not used before. */
@@ -54,9 +54,7 @@ interface Verified extends Session {
   readonly isPrevious: boolean;
 }
 
-type Facts = Omit<Verified, 'whenOver'>;
-
-const factsOf = (row: SessionRow, actor: Actor, token: string): Facts => ({
+const toVerified = (row: SessionRow, actor: Actor, token: string): Verified => ({
   id: row.id,
   actor,
   token,
@@ -66,7 +64,7 @@ const factsOf = (row: SessionRow, actor: Actor, token: string): Facts => ({
   isPrevious: row.token_hash !== hashToken(token),
 });
 
-const isLive = ({ expiresAt, isPrevious, rotatedAt }: Facts, now: number): boolean =>
+const isLive = ({ expiresAt, isPrevious, rotatedAt }: Verified, now: number): boolean =>
   !isExpired(expiresAt, now) && !(isPrevious && isExpired(rotatedAt + ROTATION_GRACE, now));
 
 export const createSessions = ({ store, events, queues, clock, secrets, organization }: Parts): Sessions => {
@@ -102,32 +100,19 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
     changes += 1;
   });
 
-  const toVerified = (facts: Facts): Verified => {
-    const session: Verified = {
-      ...facts,
-      whenOver(action) {
-        if (verified.get(session.token) === session) return endings.watch(session.id, action);
-        action();
-        return () => undefined;
-      },
-    };
-    return session;
-  };
-
   const verify = async (token: string): Promise<Verified> => {
     if (!isToken(token)) throw errors.notLoggedIn();
     const before = changes;
-    const found = await store.read(async (tx) => {
+    const session = await store.read(async (tx) => {
       const row = await findSession(tx, token);
       const user = row && (await findUser(tx, row.user_id));
       if (!row || !user) return undefined;
-      return factsOf({ ...row, expires_at: prolonged.get(row.id) ?? row.expires_at }, user, token);
+      return toVerified({ ...row, expires_at: prolonged.get(row.id) ?? row.expires_at }, user, token);
     });
-    if (!found) throw errors.notLoggedIn();
+    if (!session) throw errors.notLoggedIn();
     if (!organization.current.is_active) throw errors.realmDeactivated();
-    if (!found.actor.is_active) throw errors.userDeactivated();
-    if (!isLive(found, clock.seconds())) throw errors.notLoggedIn();
-    const session = toVerified(found);
+    if (!session.actor.is_active) throw errors.userDeactivated();
+    if (!isLive(session, clock.seconds())) throw errors.notLoggedIn();
     // What was read while something changed may be old already.
     if (before === changes) verified.set(token, session.actor.id, session);
     return session;
@@ -169,9 +154,12 @@ export const createSessions = ({ store, events, queues, clock, secrets, organiza
       const isCurrent = await queues.caughtUp();
       await organization.fresh();
       const now = clock.seconds();
-      const session = await find(token, isCurrent, now);
-      prolong(session, now);
-      return { session, nextToken: await rotate(session, now) };
+      const { count } = endings;
+      const found = await find(token, isCurrent, now);
+      prolong(found, now);
+      const { id, actor } = found;
+      const whenOver: Session['whenOver'] = (action) => endings.watch(id, count, action);
+      return { session: { id, actor, whenOver }, nextToken: await rotate(found, now) };
     },
     async writeProlonged(write) {
       const moved = [...prolonged];
