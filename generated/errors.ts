@@ -42,7 +42,7 @@ export const errors = {
   /** The server does not run with `DEV_MODE` on. */
   devModeOff: (): ApiError =>
     new ApiError('devModeOff', 400, { result: 'error', msg: "Endpoint not available in production.", code: 'BAD_REQUEST' }),
-  /** The request's `Host` header is another name. A page of another site can have one that leads to this server. */
+  /** The `Host` header has another name. A page of another site can use a name that leads to this server. */
   devModeHost: (): ApiError =>
     new ApiError('devModeHost', 400, { result: 'error', msg: "Endpoint available only at localhost, at an IP address or at the host of SITE_URL.", code: 'BAD_REQUEST' }),
   /** The key is that of an incoming webhook bot, which may only post to its own address. */

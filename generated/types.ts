@@ -204,8 +204,8 @@ export interface paths {
          *     and bots with such a role. Either all changes are made or none. A value that stays the same sends no event.
          *
          *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
-         *     an owner only by way of another role. A bot has no more rights than its owner: bots of the user whose roles have more get
-         *     the new role too, with the same events.
+         *     an owner only by way of another role. A bot has no more rights than its owner: if the new role has fewer rights
+         *     than a bot of the user has, the bot gets that role too, with the same events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -678,7 +678,7 @@ export interface paths {
          *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
          *     flags such as `is:starred`.
          *
-         *     A search that would have to compare very much text ends early. It returns the messages found so far, maybe none, with
+         *     A search that would have to compare too much text ends early. It returns the messages found so far, maybe none, with
          *     `found_oldest` or `found_newest` false.
          *
          *     The messages of a response have about 2 MiB at most. Where more are found, those nearest to the anchor are returned, and
@@ -700,7 +700,7 @@ export interface paths {
          *     everyone in a channel or topic of more than 15 people need `wildcard_mention_policy`, mentions of a group its
          *     `can_mention_group`.
          *
-         *     A channel that the sender may not know of is answered like one that does not exist, named by ID or by name.
+         *     A channel that the sender may not know of gets the same error as one that does not exist, by ID and by name.
          *
          *     White space at the end of the content and empty lines before it go. Content beyond `max_message_length` is cut and
          *     ends in `[message truncated]`; a topic beyond `max_topic_length` is cut and ends in `...`.
@@ -728,7 +728,7 @@ export interface paths {
          * Check whether messages match a narrow
          * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
          *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
-         *     Where a search would have to compare very much text the request is refused with the code BAD_NARROW.
+         *     If a search would have to compare too much text, the request fails with `BAD_NARROW`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -767,7 +767,8 @@ export interface paths {
          *
          *     Whoever is in the organization's `can_delete_any_message_group` may delete any message they may read. Everybody else may
          *     delete their own messages and those of their bots, as far as `delete_own_message_policy` lets them, and for
-         *     `message_content_delete_limit_seconds` after they were sent. Nobody deletes messages of a channel that they do not read now.
+         *     `message_content_delete_limit_seconds` after they were sent. A user who cannot read the channel now cannot delete its
+         *     messages.
          *
          *     Sends a `delete_message` event to the user and to those who received the message or may read it as subscribers; and a
          *     `stream` event to everybody who sees the channel where the message was its first one.
@@ -792,12 +793,12 @@ export interface paths {
          *     `move_messages_between_streams_limit_seconds` for another channel. Direct messages stay where they are. A topic or channel
          *     that is the present one counts as not sent.
          *
-         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. The oldest are dropped, by edits
-         *     as by moves, so that neither is ever refused for it.
+         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. Edits and
+         *     moves drop the oldest entries, and are never refused because of them.
          *
          *     With `propagate_mode` `change_later` or `change_all` those messages of the topic that the user may not read stay.
          *
-         *     Only who reads the channel of a message now may edit or move it, also their own; and no event is sent to those who left.
+         *     Only users who can read the channel now may edit or move its messages, their own included. Users who left get no event.
          *
          *     Sends an `update_message` event to those who received the messages or read them as subscribers, before or after. Whoever can no
          *     longer read them gets a `delete_message` event instead. Whoever is not subscribed to the channel a message is moved to, or did not
@@ -853,7 +854,8 @@ export interface paths {
          *     most 50 reactions per user and message.
          *
          *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
-         *     channel, and the subscribers of the channel who may read it. Sends a `user_topic` event to the user if their settings make them follow or unmute the topic.
+         *     channel, and the subscribers of the channel who may read it. Sends a `user_topic` event to the user if their settings
+         *     make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1485,7 +1487,7 @@ export interface paths {
          *     A response has about 1 MiB of events at most, but at least one event; the next request returns those that follow.
          *
          *     Without `queue_id` the request registers a queue, like `POST /register` and with the same parameters, and returns
-         *     its ID. When a queue is deleted is described there. A request that waits for events of a queue that the server deletes
+         *     its ID. `POST /register` also states when a queue is deleted. A request that waits for events of a queue that the server deletes
          *     fails at once with `BAD_EVENT_QUEUE_ID`.
          *
          *     Permission: any role; bots allowed.
@@ -2137,8 +2139,8 @@ export interface webhooks {
         /**
          * Event delete_message
          * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
-         *     moved, to those of these people who can no longer read them.
+         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
+         *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
          *
          *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
          *     whoever did it.
@@ -6054,8 +6056,8 @@ export interface components {
         };
         /**
          * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted them. Also sent of messages that were
-         *     moved, to those of these people who can no longer read them.
+         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
+         *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
          * @example {
          *       "id": 0,
          *       "type": "delete_message",
@@ -8360,9 +8362,9 @@ export interface components {
             anchor: number;
             /** @description Whether the message with that ID is among the messages. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. Fewer messages than `num_before` do not say so. */
+            /** @description Whether there are no more messages before these. A response may have fewer than `num_before` although there are more. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. Fewer messages than `num_after` do not say so. */
+            /** @description Whether there are no more messages after these. A response may have fewer than `num_after` although there are more. */
             found_newest: boolean;
             /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
             history_limited: boolean;
@@ -9727,7 +9729,8 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
+             *     `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -10431,7 +10434,8 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
+             *     `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -12121,9 +12125,9 @@ export interface components {
             anchor: number;
             /** @description Whether the message with that ID is among the messages. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. Fewer messages than `num_before` do not say so. */
+            /** @description Whether there are no more messages before these. A response may have fewer than `num_before` although there are more. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. Fewer messages than `num_after` do not say so. */
+            /** @description Whether there are no more messages after these. A response may have fewer than `num_after` although there are more. */
             found_newest: boolean;
             /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
             history_limited: boolean;
@@ -12467,7 +12471,8 @@ export interface components {
              * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
              *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
              *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
+             *     `default_events_register_stream` stands in its place.
              * @example [
              *       [
              *         "channel",
@@ -18315,7 +18320,8 @@ export interface operations {
                  * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
                  *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
                  *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's `default_events_register_stream` stands in its place.
+                 *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
+                 *     `default_events_register_stream` stands in its place.
                  */
                 narrow?: string;
                 /**

@@ -28,7 +28,7 @@ export const budgets = {
   logRead: { bytes: mebibytes(1) / 2, of: 'one read of the event log; the rest comes with the next read' },
   eventAnswer: {
     bytes: mebibytes(2),
-    of: 'the events of one response of GET /events; the rest comes with the next poll',
+    of: 'the events of one response of GET /events, at two bytes a character; the rest comes with the next poll',
   },
   eventAnswersOfUser: {
     bytes: mebibytes(4),
