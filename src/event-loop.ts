@@ -34,3 +34,9 @@ export const beginWork = (): void => {
 
 /** Whether the work of this turn has taken so long that others have to get to the event loop first. */
 export const isTurnSpent = (): boolean => began !== undefined && performance.now() - began > TURN_MS;
+
+/** Waits for a turn of the event loop that has time left, and begins work in it. */
+export const ownTurn = async (): Promise<void> => {
+  while (isTurnSpent()) await nextTurn();
+  beginWork();
+};

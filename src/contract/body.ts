@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
+import { ownTurn } from '../event-loop.js';
 import type { Server } from '../server.js';
 import type { Context, Middleware, RawParameters } from './exchange.js';
 import { checkJsonBody } from './decode.js';
@@ -42,7 +43,10 @@ const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Pr
 /** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
 const readBounded = async ({ req, state }: Context, maxBytes: number): Promise<string> => {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
-  return receive(req, state.body, maxBytes);
+  const text = await receive(req, state.body, maxBytes);
+  // Bodies that arrive together are read one by one.
+  await ownTurn();
+  return text;
 };
 
 /** The urlencoded body of a request; read once, also when several steps ask for it. */

@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import { beginWork, isTurnSpent } from '../event-loop.js';
+import { ownTurn } from '../event-loop.js';
 import type { Middleware } from './exchange.js';
 
 /**
@@ -8,7 +6,6 @@ import type { Middleware } from './exchange.js';
  * after its body is read, so nothing else would get a turn before the last of them is done.
  */
 export const takeTurns: Middleware = async (_context, next) => {
-  while (isTurnSpent()) await nextTurn();
-  beginWork();
+  await ownTurn();
   await next();
 };

@@ -3,8 +3,8 @@ export type WorstText = (length: number, number: number) => string;
 
 /** `unit` as often as fits, with the number at the end. */
 const repeated = (unit: string, before = ''): WorstText => {
-  const points = [...unit];
-  const head = [...before];
+  const points = Array.from(unit);
+  const head = Array.from(before);
   return (length, number) => {
     const last = String(number);
     const room = Math.max(length - head.length - last.length, 0);

@@ -61,7 +61,7 @@ const listOf = (schema: Schema, filling: Filling): unknown[] => {
   let left = filling.room;
   for (let index = 0; index < maxItems; index += 1) {
     const item = greatest(items, undefined, filling, index);
-    left -= Buffer.byteLength(JSON.stringify(item) ?? '') + 1;
+    left -= Buffer.byteLength(JSON.stringify(item)) + 1;
     if (left < 0) break;
     list.push(item);
   }
