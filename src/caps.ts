@@ -8,6 +8,8 @@ export interface Cap {
   readonly of: string;
   /** What a client that reached the cap can do: a sentence. */
   readonly advice?: string;
+  /** What makes room for one more, which then is no error. */
+  readonly ends?: string;
 }
 
 const TOMORROW = 'Try again tomorrow.';
@@ -15,7 +17,7 @@ const SPLIT = 'Split the request.';
 
 /** All caps on numbers that no schema states. They stop abuse; no honest client reaches one. */
 export const caps = {
-  queues: { most: 100, of: 'event queues per user; one more ends the queue that was idle for longest' },
+  queues: { most: 100, of: 'event queues per user', ends: 'the queue that was idle the longest' },
   drafts: { most: 1000, of: 'drafts per user', advice: 'Delete drafts that you no longer need.' },
   draftMebibytes: {
     most: 2,

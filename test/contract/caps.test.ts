@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { caps } from '../../src/caps.js';
+import { caps, type Cap } from '../../src/caps.js';
 import { readDocument } from './specification/found.js';
 
 interface Operation {
@@ -13,12 +13,15 @@ const operations = Object.values(readDocument().paths).flatMap((path) => Object.
 const inOneLine = (text = ''): string => text.replaceAll(/\s+/g, ' ').toLowerCase();
 
 describe('src/caps.ts', () => {
-  for (const [name, { most, of }] of Object.entries(caps)) {
-    it(`has ${name}, which an operation states with its error`, () => {
+  for (const [name, { most, of, ends }] of Object.entries<Cap>(caps)) {
+    it(`has ${name}, which an operation states with ${ends === undefined ? 'its error' : 'what it deletes'}`, () => {
       const sentence = `at most ${String(most)} ${of}`.toLowerCase();
       const stating = operations.filter(({ description }) => inOneLine(description).includes(sentence));
       expect(stating, sentence).to.have.length.above(0);
-      for (const { responses } of stating) expect(JSON.stringify(responses)).to.include('Limit reached');
+      for (const { description, responses } of stating) {
+        if (ends === undefined) expect(JSON.stringify(responses)).to.include('Limit reached');
+        else expect(inOneLine(description)).to.include(`deletes ${ends}`);
+      }
     });
   }
 });

@@ -9,7 +9,7 @@ import {
 } from '../../generated/settings.js';
 import type { Body, Client } from '../support/client.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { events, watch, type Queue } from '../users/watch.js';
+import { events, fetchState, watch, type Queue } from '../users/watch.js';
 import { readDocument, Reader, type Schema } from './specification/found.js';
 
 const reader = new Reader(readDocument());
@@ -33,8 +33,7 @@ const KEEPERS: readonly Keeper[] = [
     rows: userSettings,
     defaults: { ...defaultUserSettings },
     event: 'user_settings',
-    read: async (client) =>
-      (await client.ok('POST', '/register', { fetch_event_types: ['user_settings'] })).user_settings,
+    read: async (client) => (await fetchState(client, ['user_settings'])).user_settings,
   },
   {
     path: '/realm',
@@ -43,7 +42,7 @@ const KEEPERS: readonly Keeper[] = [
     defaults: { ...defaultOrganizationSettings },
     event: 'realm',
     async read(client) {
-      const state = await client.ok('POST', '/register', { fetch_event_types: ['realm'] });
+      const state = await fetchState(client, ['realm']);
       return Object.fromEntries(
         Object.entries(state).map(([name, value]) => [name.replace(/^realm_/, ''), value]),
       );

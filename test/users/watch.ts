@@ -26,3 +26,10 @@ export const events = async (queue: Queue): Promise<Body[]> => {
   for (const event of found) delete event.id;
   return found;
 };
+
+/** Returns the state that register answers, and deletes the queue, of which a user has a bounded number. */
+export const fetchState = async (client: Client, types: readonly string[]): Promise<Body> => {
+  const { queue_id, ...state } = await client.ok('POST', '/register', { fetch_event_types: types });
+  await client.ok('DELETE', '/events', { queue_id });
+  return state;
+};

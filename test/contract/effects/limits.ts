@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/limits.js';
 import type { Body, Parameters } from '../../support/client.js';
 import { addCrowd } from '../../support/crowd.js';
 import { exampleFile } from '../../support/files.js';
@@ -7,7 +8,7 @@ import type { Person } from '../../support/people.js';
 import { startServer } from '../../support/server.js';
 import { enforced } from '../specification/enforced.js';
 import { listen } from '../specification/sentences/world.js';
-import { shownBy, type Check, type Effects } from './effect.js';
+import { prove, shownBy, type Check, type Effects } from './effect.js';
 import { statedCaps } from './stated-caps.js';
 import { succeeds, type EffectWorld } from './world.js';
 
@@ -123,10 +124,16 @@ const takesValues = async (world: EffectWorld, field_type: number, length: numbe
   expect([await takes('x'.repeat(length)), await takes('x'.repeat(length + 1))]).to.deep.equal([true, false]);
 };
 
-const FAILURES = shownBy(
-  'authentication/fetchApiKey.test.ts',
-  'refuses a username after five failures, also with the right password, until a window is over',
-);
+const LOGINS = 'security/logins.test.ts';
+const FAILURES = shownBy(LOGINS, 'make their address wait, and twice as long after each further one');
+
+/** A rule has these numbers, and a test shows with smaller ones that it is kept. */
+const rule =
+  (bucket: Bucket, rules: readonly Rule[], file: string, title: string): Check =>
+  async (world) => {
+    expect(defaultRules[bucket]).to.deep.equal(rules);
+    await prove(shownBy(file, title), world);
+  };
 
 const REQUEST_BUDGET = shownBy(
   'security/rendering.test.ts',
@@ -135,7 +142,7 @@ const REQUEST_BUDGET = shownBy(
 
 /** Limits that descriptions state in words. */
 export const limitsInDescriptions: Effects = {
-  'at most 100 queues': shownBy(
+  'at most 100 event': shownBy(
     'events/queue-cap.test.ts',
     'are 100, and one more ends the one idle the longest',
   ),
@@ -146,7 +153,31 @@ export const limitsInDescriptions: Effects = {
   ),
   ...statedCaps,
   'after 5 failures': FAILURES,
-  'within 30 minutes': FAILURES,
+  'up to 30 minutes': FAILURES,
+  'within 30 minutes': rule(
+    'authenticate_by_ip',
+    [{ seconds: 1800, count: 100 }],
+    LOGINS,
+    'of one address with many names are bounded, logins that succeed aside',
+  ),
+  'after 50 failures': rule(
+    'authenticate_from_elsewhere',
+    [{ seconds: 86_400, count: 50, wait: { first: 1, most: 60 } }],
+    LOGINS,
+    'from many addresses slow each other, but not where the person logged in before',
+  ),
+  '600 requests a minute': rule(
+    'api_by_owner',
+    [{ seconds: 60, count: 600 }],
+    'security/limits.test.ts',
+    'is also that of its owner, who shares it with all their bots',
+  ),
+  '6000 requests a minute': rule(
+    'published_by_ip',
+    [{ seconds: 60, count: 6000 }],
+    'security/limits.test.ts',
+    'hold for ${path}',
+  ),
   'at most 100 each': shownBy('authentication/listDevUsers.test.ts', 'lists at most 100 of each'),
   'at most 50 million': shownBy(
     'emoji/uploadCustomEmoji.test.ts',

@@ -425,6 +425,7 @@ export const ours: Ours = {
     'profileValueTooLong',
     'propagateModeWithoutMove',
     'propertyNotBoolean',
+    'queryTooExpensive',
     'queueNarrowTooLong',
     'rateLimitHit',
     'reactionAlreadyExists',
