@@ -55,9 +55,9 @@ describe('Passwords', () => {
     const context = ['iago@example.com', 'Iago Montague'];
     await passwords.isTooWeak('p4$$w0rd', context);
     for (const unit of ['p4$$w0rd', '1234567890', '01.02.2003', '4@8({[<36!|1$57+']) {
-      // The least of several: what else the machine does only ever adds.
+      // The least of several: what else the machine does only ever adds, on a busy one to many.
       let held = Infinity;
-      for (let round = 0; round < 5; round += 1)
+      for (let round = 0; round < 50 && held >= 20; round += 1)
         held = Math.min(
           held,
           await longestHold(() => passwords.isTooWeak(unit.repeat(13).slice(0, 100), context)),
