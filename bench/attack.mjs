@@ -18,7 +18,7 @@ const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Makes accounts and a channel, without the rate limits. */
-const arrange = async (dataDir, env) => {
+export const arrange = async (dataDir, env) => {
   const server = await startProgram('./servers/measured.mjs', dataDir, { LOG_LEVEL: 'error', ...env });
   const owner = await ownerAuthorization(dataDir);
   const call = caller(server.url, owner);
@@ -30,12 +30,23 @@ const arrange = async (dataDir, env) => {
   const people = ids.map(authorizationOf);
   const bots = await times(BOTS, 1, async (index) => {
     const bot = caller(server.url, people[0]);
-    const { user_id, api_key } = await bot('POST', '/bots', { full_name: `Bot ${index}`, short_name: `b${index}` });
+    const { user_id, api_key } = await bot('POST', '/bots', {
+      full_name: `Bot ${index}`,
+      short_name: `b${index}`,
+    });
     const { user } = await call('GET', `/users/${user_id}`);
     return `Basic ${Buffer.from(`${user.email}:${api_key}`).toString('base64')}`;
   });
   await server.stop();
-  return { owner, ownerEmail: 'owner@example.com', password: PASSWORD, people, ids, bots, guests: guestIds.map(authorizationOf) };
+  return {
+    owner,
+    ownerEmail: 'owner@example.com',
+    password: PASSWORD,
+    people,
+    ids,
+    bots,
+    guests: guestIds.map(authorizationOf),
+  };
 };
 
 const startProbe = (url) => {
@@ -52,17 +63,28 @@ const startProbe = (url) => {
 
 /** The heap is small, and what the attack left is read. */
 const restart = async (dataDir, env, owner) => {
-  const server = await startProgram('./servers/watched.mjs', dataDir, { RATE_LIMITS: 'on', ...env, ...SMALL_HEAP });
+  const server = await startProgram('./servers/watched.mjs', dataDir, {
+    RATE_LIMITS: 'on',
+    ...env,
+    ...SMALL_HEAP,
+  });
   const { status } = await fetch(`${server.url}/health`);
   await caller(server.url, owner)('POST', '/register');
   const peak = await server.peakMegabytes();
   await server.kill();
   if (status !== 200) throw new Error(`/health is ${status} after a restart`);
-  return { 'restart ready (ms)': Math.round(server.millisecondsToReady), 'restart peak (MB)': Math.round(peak) };
+  return {
+    'restart ready (ms)': Math.round(server.millisecondsToReady),
+    'restart peak (MB)': Math.round(peak),
+  };
 };
 
 const measure = async (attack, { dataDir, env, world }) => {
-  const server = await startProgram('./servers/watched.mjs', dataDir, { RATE_LIMITS: 'on', LOG_LEVEL: 'info', ...env });
+  const server = await startProgram('./servers/watched.mjs', dataDir, {
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'info',
+    ...env,
+  });
   const probe = startProbe(server.url);
   await sleep(500);
   await probe.take();
@@ -86,10 +108,12 @@ const measure = async (attack, { dataDir, env, world }) => {
     'p99 (ms)': Math.round(beside.p99),
     'event loop (ms)': Math.round(block),
     'peak RSS (MB)': Math.round(peak),
-    'seconds': Math.round(seconds),
+    seconds: Math.round(seconds),
     statuses: [...client.counts].map(([status, count]) => `${status}: ${count}`).join(', '),
-    'slowest': `${client.slowest.request} ${Math.round(client.slowest.milliseconds)} ms`,
-    note: [note, ...client.reasons.values(), ...Object.keys(beside.failures).map((kind) => `/health ${kind}`)].filter(Boolean).join('; '),
+    slowest: `${client.slowest.request} ${Math.round(client.slowest.milliseconds)} ms`,
+    note: [note, ...client.reasons.values(), ...Object.keys(beside.failures).map((kind) => `/health ${kind}`)]
+      .filter(Boolean)
+      .join('; '),
   };
 };
 

@@ -19,13 +19,22 @@ const parsed = ({ text }) => JSON.parse(text);
 /** Sends so many messages of a user to themselves. */
 const sendMany = ({ send, people, ids }, who, count, content) =>
   times(count, 10, (index) =>
-    send(people[who], 'POST', '/messages', direct(typeof content === 'function' ? content(index) : content, ids[who])),
+    send(
+      people[who],
+      'POST',
+      '/messages',
+      direct(typeof content === 'function' ? content(index) : content, ids[who]),
+    ),
   );
 
 const newest = { anchor: 'newest', num_before: 5000, num_after: 0, narrow: [] };
 
 const searches = (count, operand) =>
-  Array.from({ length: count }, (_, index) => ({ operator: 'search', operand: operand(index), negated: true }));
+  Array.from({ length: count }, (_, index) => ({
+    operator: 'search',
+    operand: operand(index),
+    negated: true,
+  }));
 
 const multipart = (name, type, bytes) => {
   const boundary = 'a-boundary-of-the-bench';
@@ -45,7 +54,12 @@ const falseHeif = () => {
     return header;
   };
   const boxes = Buffer.concat(Array.from({ length: 600_000 }, () => box('free', 8)));
-  return Buffer.concat([box('ftyp', 24), Buffer.from('heic\0\0\0\0mif1heic'), box('meta', boxes.length), boxes]);
+  return Buffer.concat([
+    box('ftyp', 24),
+    Buffer.from('heic\0\0\0\0mif1heic'),
+    box('meta', boxes.length),
+    boxes,
+  ]);
 };
 
 const upload = ({ raw }, who, path, bytes) =>
@@ -54,7 +68,9 @@ const upload = ({ raw }, who, path, bytes) =>
 const deepJson = (bytes) => '[{"a":'.repeat(Math.floor(bytes / 6));
 
 const words = (count, seed) =>
-  Array.from({ length: count }, (_, index) => ((index * 7919 + seed * 104_729) % 9973).toString(36)).join(' ');
+  Array.from({ length: count }, (_, index) => ((index * 7919 + seed * 104_729) % 9973).toString(36)).join(
+    ' ',
+  );
 
 const channels = (name, count, description) =>
   Array.from({ length: count }, (_, index) => ({
@@ -77,7 +93,9 @@ export const attacks = {
     await times(2, 2, async (who) => {
       const { id } = parsed(await send(people[who], 'POST', '/messages', direct('a', ids[who])));
       await times(180, 8, (index) =>
-        send(people[who], 'PATCH', `/messages/${id}`, { content: index % 2 ? RICHEST : `${RICHEST.slice(2)}b` }),
+        send(people[who], 'PATCH', `/messages/${id}`, {
+          content: index % 2 ? RICHEST : `${RICHEST.slice(2)}b`,
+        }),
       );
     });
   },
@@ -89,7 +107,9 @@ export const attacks = {
   },
   'the greatest drafts': async ({ send, people, ids }) => {
     const draft = (content) => ({ type: 'private', to: [ids[0]], topic: '', content });
-    await times(145, 10, () => send(people[0], 'POST', '/drafts', { drafts: Array(100).fill(draft(LONGEST)) }));
+    await times(145, 10, () =>
+      send(people[0], 'POST', '/drafts', { drafts: Array(100).fill(draft(LONGEST)) }),
+    );
     await times(50, 10, () => send(people[1], 'POST', '/drafts', { drafts: Array(17).fill(draft(LONGEST)) }));
     await times(20, 20, () => send(people[1], 'GET', '/drafts'));
   },
@@ -104,7 +124,8 @@ export const attacks = {
       sendMany(world, 4, 190, RICHEST),
       times(60, 10, () => world.send(world.people[5], 'POST', '/messages', direct(RICHEST, world.ids[4]))),
     ]);
-    const poll = () => world.send(world.people[4], 'GET', '/events', { queue_id, last_event_id, dont_block: true });
+    const poll = () =>
+      world.send(world.people[4], 'GET', '/events', { queue_id, last_event_id, dont_block: true });
     await poll();
     await times(20, 20, poll);
   },
@@ -126,27 +147,41 @@ export const attacks = {
   },
   'fifty negated searches of 450 characters': async (world) => {
     await sendMany(world, 6, 100, 'a'.repeat(10_000));
-    const search = (who, narrow) =>
-      world.send(world.people[who], 'GET', '/messages', { ...newest, narrow });
-    await times(20, 20, () => search(6, searches(50, (index) => `${'a'.repeat(445)}b${index}`)));
+    const search = (who, narrow) => world.send(world.people[who], 'GET', '/messages', { ...newest, narrow });
+    await times(20, 20, () =>
+      search(
+        6,
+        searches(50, (index) => `${'a'.repeat(445)}b${index}`),
+      ),
+    );
   },
   'the worst searches that are allowed': async (world) => {
-    await Promise.all([6, 7, 8].map((who) => sendMany(world, who, 100, (index) => 'a'.repeat(9990 + (index % 10)))));
+    await Promise.all(
+      [6, 7, 8].map((who) => sendMany(world, who, 100, (index) => 'a'.repeat(9990 + (index % 10)))),
+    );
     const kinds = [
       searches(8, (index) => `${'a'.repeat(50)}b${index}`),
       searches(8, (index) => `a${index}`),
       [{ operator: 'search', operand: 'a'.repeat(450) }],
       [{ operator: 'search', operand: 'aa' }],
       searches(1, () => '漢字'.repeat(30)),
-      ['has:reaction', 'has:link', 'has:image'].map((term) => ({ operator: 'has', operand: term.slice(4), negated: true })),
+      ['has:reaction', 'has:link', 'has:image'].map((term) => ({
+        operator: 'has',
+        operand: term.slice(4),
+        negated: true,
+      })),
     ];
     await times(120, 40, (index) =>
-      world.send(world.people[6 + (index % 3)], 'GET', '/messages', { ...newest, narrow: kinds[index % kinds.length] }),
+      world.send(world.people[6 + (index % 3)], 'GET', '/messages', {
+        ...newest,
+        narrow: kinds[index % kinds.length],
+      }),
     );
   },
   'a thousand channels with formulas': async ({ send, people }) => {
     run += 1;
-    const create = (who, subscriptions) => send(people[who], 'POST', '/users/me/subscriptions', { subscriptions });
+    const create = (who, subscriptions) =>
+      send(people[who], 'POST', '/users/me/subscriptions', { subscriptions });
     const formula = `$$${'\\sqrt{'.repeat(6)}x${'}'.repeat(6)}$$`;
     const long = `$$${'\\frac{1}{2}'.repeat(90)}$$`;
     await create(0, channels(`all ${run}`, 1000, long));
@@ -175,8 +210,12 @@ export const attacks = {
   'deep JSON of a stranger': async ({ raw }) => {
     const headers = { 'content-type': 'application/json' };
     const from = '127.0.0.9';
-    await times(10, 10, () => raw('', 'POST', '/api/v1/fetch_api_key', { headers, from, body: deepJson(10_000_000) }));
-    await times(85, 20, () => raw('', 'POST', '/api/v1/fetch_api_key', { headers, from, body: deepJson(65_000) }));
+    await times(10, 10, () =>
+      raw('', 'POST', '/api/v1/fetch_api_key', { headers, from, body: deepJson(10_000_000) }),
+    );
+    await times(85, 20, () =>
+      raw('', 'POST', '/api/v1/fetch_api_key', { headers, from, body: deepJson(65_000) }),
+    );
   },
   'the deepest JSON of users': async ({ raw, people }) => {
     const headers = { 'content-type': 'application/json' };
@@ -204,12 +243,14 @@ export const attacks = {
   'pictures that are none': async (world) => {
     const heif = falseHeif();
     await times(20, 20, (index) => upload(world, world.people[index % 4], '/users/me/avatar', heif));
-    const wide = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123456' } }).png().toBuffer();
+    const wide = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
     await times(20, 20, (index) => upload(world, world.people[index % 4], '/users/me/avatar', wide));
     await times(20, 20, (index) => upload(world, world.people[4 + (index % 4)], '/user_uploads', wide));
   },
   'short paragraphs with linkifiers': async (world) => {
-    const { send, owner, people } = world;
+    const { send, owner } = world;
     await times(100, 5, (index) =>
       send(owner, 'POST', '/realm/filters', {
         pattern: `(?P<id>[0-9a-z]{0,${20 + (index % 9)}}(x|y)*${index}z)`,
@@ -217,11 +258,30 @@ export const attacks = {
       }),
     );
     await times(40, 20, (index) => sendMany(world, 20 + (index % 10), 1, '1z\n\n'.repeat(2500)));
-    await times(40, 20, (index) => send(people[20 + (index % 10)], 'POST', '/messages/render', { content: '0 '.repeat(5000) }));
+    await times(40, 20, (index) => sendMany(world, 20 + (index % 10), 1, '0 '.repeat(5000)));
   },
   'hostile Markdown': async (world) => {
-    const texts = ['> ', '- ', '*a **b ', '[a](', '![a](', 'http://a.bc ', '`a``', '```\n', '@**all** ', '|a|b|\n|-|-|\n',
-      '$$x$$ ', '[', '*_', '<a href="', ':smile: ', '#**general>a** ', '<time:2026-01-01T00:00:00Z> ', '>', '&amp;&#1;'];
+    const texts = [
+      '> ',
+      '- ',
+      '*a **b ',
+      '[a](',
+      '![a](',
+      'http://a.bc ',
+      '`a``',
+      '```\n',
+      '@**all** ',
+      '|a|b|\n|-|-|\n',
+      '$$x$$ ',
+      '[',
+      '*_',
+      '<a href="',
+      ':smile: ',
+      '#**general>a** ',
+      '<time:2026-01-01T00:00:00Z> ',
+      '>',
+      '&amp;&#1;',
+    ];
     await times(texts.length * 8, 20, (index) => {
       const text = texts[index % texts.length];
       const content = text.repeat(10_000 / text.length);
@@ -241,7 +301,8 @@ export const attacks = {
     for (;;) {
       const { text } = await send(people[41], 'GET', '/messages', { ...newest, num_before: 1 });
       if (text.includes('mine')) break;
-      if (Date.now() > due * 1000 + 30_000) throw new Error('The scheduled message of another user is not sent.');
+      if (Date.now() > due * 1000 + 30_000)
+        throw new Error('The scheduled message of another user is not sent.');
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
     return `another's ${((Date.now() - due * 1000) / 1000).toFixed(1)} s late`;
@@ -262,34 +323,66 @@ export const attacks = {
     return `${found.filter(({ status }) => status === 200).length} of ${found.length} allowed`;
   },
   'wrong logins by a stranger': async ({ send, owner, ownerEmail, password }) => {
-    const log = (word, from) => send('', 'POST', '/fetch_api_key', { username: ownerEmail, password: word }, { from });
+    const log = (word, from) =>
+      send('', 'POST', '/fetch_api_key', { username: ownerEmail, password: word }, { from });
     await log(password, '127.0.0.5');
     await times(100, 20, (index) => log(`wrong ${index}`, '127.0.0.9'));
     const { status } = await log(password, '127.0.0.5');
     if (status !== 200) throw new Error(`The owner is locked out: ${status}`);
-    return (await send(owner, 'GET', '/users/me')).status === 200 ? 'the owner logs in' : 'the key is refused';
+    return (await send(owner, 'GET', '/users/me')).status === 200
+      ? 'the owner logs in'
+      : 'the key is refused';
   },
   'registers at once': async (world) => {
-    await times(60, 20, (index) => world.send(world.people[index % 3], 'POST', '/register', { include_subscribers: true }));
+    await times(60, 20, (index) =>
+      world.send(world.people[index % 3], 'POST', '/register', { include_subscribers: true }),
+    );
   },
   'lists at once': async ({ send, people }) => {
-    const paths = ['/users', '/users/me/subscriptions', '/streams', '/drafts', '/scheduled_messages', '/attachments',
-      '/user_groups', '/realm/presence', '/server_settings', '/bots', '/users/me/alert_words', '/realm/emoji'];
+    const paths = [
+      '/users',
+      '/users/me/subscriptions',
+      '/streams',
+      '/drafts',
+      '/scheduled_messages',
+      '/attachments',
+      '/user_groups',
+      '/realm/presence',
+      '/server_settings',
+      '/bots',
+      '/users/me/alert_words',
+      '/realm/emoji',
+    ];
     await times(paths.length * 12, 20, (index) =>
       send(people[50 + (index % 2)], 'GET', paths[index % paths.length], { include_subscribers: true }),
     );
   },
   'a topic of great messages moved': async ({ send, people }) => {
     const { id } = parsed(
-      await send(people[52], 'POST', '/messages', { type: 'channel', to: 'crowd', topic: 'a', content: RICHEST }),
+      await send(people[52], 'POST', '/messages', {
+        type: 'channel',
+        to: 'crowd',
+        topic: 'a',
+        content: RICHEST,
+      }),
     );
     await times(180, 10, (index) =>
-      send(people[52 + (index % 2)], 'POST', '/messages', { type: 'channel', to: 'crowd', topic: 'a', content: RICHEST }),
+      send(people[52 + (index % 2)], 'POST', '/messages', {
+        type: 'channel',
+        to: 'crowd',
+        topic: 'a',
+        content: RICHEST,
+      }),
     );
     await times(10, 10, (index) =>
       send(people[52], 'PATCH', `/messages/${id}`, { topic: `b ${index}`, propagate_mode: 'change_all' }),
     );
-    await times(10, 10, (index) => send(people[54], 'GET', '/messages', { ...newest, narrow: [{ operator: 'channel', operand: 'crowd' }] }));
+    await times(10, 10, (index) =>
+      send(people[54], 'GET', '/messages', {
+        ...newest,
+        narrow: [{ operator: 'channel', operand: 'crowd' }],
+      }),
+    );
   },
   'groups of everybody': async ({ send, people, ids }) => {
     run += 1;
@@ -339,12 +432,25 @@ export const attacks = {
   },
   'presence of everybody': async ({ send, people }) => {
     await times(600, 20, (index) =>
-      send(people[index % 100], 'POST', '/users/me/presence', { status: index % 2 ? 'active' : 'idle', slim_presence: true }),
+      send(people[index % 100], 'POST', '/users/me/presence', {
+        status: index % 2 ? 'active' : 'idle',
+        slim_presence: true,
+      }),
     );
   },
   'pages of a stranger': async ({ raw }) => {
-    const paths = ['/docs', '/api/v1/openapi.json', '/api/v1/openapi-3.0.json', '/docs/gaps', '/login', '/docs/feature-levels',
-      `/accounts/confirm/${'a'.repeat(60)}`, '/user_avatars/a.png', '/user_uploads/1/a/b', `/${'a'.repeat(8000)}`];
+    const paths = [
+      '/docs',
+      '/api/v1/openapi.json',
+      '/api/v1/openapi-3.0.json',
+      '/docs/gaps',
+      '/login',
+      '/docs/feature-levels',
+      `/accounts/confirm/${'a'.repeat(60)}`,
+      '/user_avatars/a.png',
+      '/user_uploads/1/a/b',
+      `/${'a'.repeat(8000)}`,
+    ];
     await times(3000, 40, (index) => raw('', 'GET', paths[index % paths.length], { from: '127.0.0.9' }));
   },
 };

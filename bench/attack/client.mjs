@@ -16,6 +16,7 @@ export const createClient = (url) => {
   const reasons = new Map();
   const slowest = { milliseconds: 0, request: '' };
   const sockets = new Set();
+  const watched = new WeakSet();
   const agents = new Map();
   const agentOf = (localAddress) => {
     if (!agents.has(localAddress)) agents.set(localAddress, new Agent({ keepAlive: true, localAddress }));
@@ -26,11 +27,15 @@ export const createClient = (url) => {
   const raw = (authorization, method, path, { body, headers = {}, from = '127.0.0.3' } = {}) =>
     new Promise((resolve) => {
       const began = performance.now();
+      let hasEnded = false;
       const end = (status, text = '') => {
+        if (hasEnded) return;
+        hasEnded = true;
         const milliseconds = performance.now() - began;
         counts.set(status, (counts.get(status) ?? 0) + 1);
         if (status >= 400 && !reasons.has(status)) reasons.set(status, text.slice(0, 150));
-        if (milliseconds > slowest.milliseconds) Object.assign(slowest, { milliseconds, request: `${method} ${path.slice(0, 60)}` });
+        if (milliseconds > slowest.milliseconds)
+          Object.assign(slowest, { milliseconds, request: `${method} ${path.slice(0, 60)}` });
         resolve({ status, text, milliseconds });
       };
       const sent = request(
@@ -51,10 +56,16 @@ export const createClient = (url) => {
           const chunks = [];
           response.on('data', (chunk) => chunks.push(chunk));
           response.once('end', () => end(response.statusCode, Buffer.concat(chunks).toString()));
-          response.once('error', (error) => end(error.code));
+          response.on('error', (error) => end(error.code));
         },
       );
-      sent.once('error', (error) => end(error.code));
+      sent.on('error', (error) => end(error.code));
+      // A response that comes before the body is sent ends the request, and its connection may break only then.
+      sent.once('socket', (socket) => {
+        if (watched.has(socket)) return;
+        watched.add(socket);
+        socket.on('error', () => undefined);
+      });
       sent.once('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })));
       sent.end(body);
     });

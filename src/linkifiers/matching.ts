@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { LRUCache } from 'lru-cache';
 
 import type { components } from '../../generated/types.js';
@@ -79,8 +81,14 @@ export class Linkifying {
     this.#searches = searches;
   }
 
+  /** Compiles one linkifier in each turn of the event loop, since a single one may take as long as a turn should. */
   static async create(linkifiers: readonly Linkifier[]): Promise<Linkifying> {
-    return new Linkifying(await Promise.all(linkifiers.map(compile)));
+    const searches: Search[] = [];
+    for (const linkifier of linkifiers) {
+      searches.push(await compile(linkifier));
+      await nextTurn();
+    }
+    return new Linkifying(searches);
   }
 
   /** Whether there is nothing to search for. */

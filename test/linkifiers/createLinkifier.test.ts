@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 
+import { Linkifying } from '../../src/linkifiers/matching.js';
 import { find, listen, makeChannel, read, say, tell } from '../messages/conversation.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
@@ -150,6 +151,18 @@ describe('POST /realm/filters', () => {
     await create({ pattern: '(?P<a>[a-z])', url_template });
     const { topic_links: links } = await read(anna, await say(anna, 'general', 'a b c d e f g h i j'));
     expect(links).to.have.length.within(1, 6);
+  });
+
+  it('leaves a turn of the event loop to others after each pattern that it compiles', async () => {
+    let [turns, isDone] = [0, false];
+    const count = (): void => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await Linkifying.create(Array.from({ length: 10 }, (_, id) => ({ id, ...ISSUE })));
+    isDone = true;
+    expect(turns).to.be.at.least(10);
   });
 
   it('takes a bounded time for a message with very many matches', async () => {

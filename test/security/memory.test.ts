@@ -20,8 +20,9 @@ const HEAP_MIB = 256;
 const EVENTS = 1000;
 const CLIENTS = 90;
 
-/** Almost 120 KB of HTML: an emoji that is written as two characters is 138 bytes of it. */
-const richest = (emoji: string): string => emoji.repeat(860);
+/** As many emoji as the HTML of a message may have, each of so many bytes. */
+const richest = (emoji: string, bytes: number): string =>
+  emoji.repeat(Math.floor((budgets.renderedMessage.bytes - '<p></p>'.length) / bytes));
 
 /** The most memory that a process ever had. */
 const peakOf = (pid: number): number =>
@@ -46,8 +47,8 @@ describe('a log of the greatest events that requests can make', () => {
   /** Every kind of large event, each made by a request of the greatest size that is accepted. */
   const makeEvents = async ({ client }: Person): Promise<void> => {
     const to = JSON.stringify([anna.id]);
-    const { id } = await client.ok('POST', '/messages', { type: 'direct', to, content: richest('🫣') });
-    await client.ok('PATCH', `/messages/${id}`, { content: `${richest('🫣')}!` });
+    const { id } = await client.ok('POST', '/messages', { type: 'direct', to, content: richest('🫣', 138) });
+    await client.ok('PATCH', `/messages/${id}`, { content: richest('🫢', 192) });
     const draft = { type: 'private', to: [anna.id], topic: '', content: '長'.repeat(10_000) };
     await greatest(64, (size) =>
       client.send('POST', '/drafts', { drafts: Array.from({ length: size }, () => draft) }),
@@ -56,8 +57,8 @@ describe('a log of the greatest events that requests can make', () => {
       client.send('POST', '/users/me/subscriptions', {
         subscriptions: Array.from({ length: size }, (_, index) => ({
           name: `${size}: ${index}`,
-          // Almost 10 KB of HTML.
-          description: '🫣'.repeat(70),
+          // 10 KB of HTML.
+          description: '🫣'.repeat(75),
         })),
       }),
     );
