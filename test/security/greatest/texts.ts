@@ -5,8 +5,8 @@ export type WorstText = (length: number, number: number) => string;
 const repeated =
   (unit: string, before = ''): WorstText =>
   (length, number) => {
-    const points = [...unit];
-    const [first, last] = [[...before], [...String(number)]];
+    const points = Array.from(unit);
+    const [first, last] = [Array.from(before), Array.from(String(number))];
     const room = Math.max(length - first.length - last.length, 0);
     const middle = Array.from({ length: room }, (_, index) => points[index % points.length] ?? '');
     return [...first, ...middle, ...last].slice(-length).join('');
