@@ -24,9 +24,10 @@ export interface paths {
          *     A user who never had a password, or whose password was disabled, must reset it first. This does not apply where
          *     the directory verifies the user's password.
          *
-         *     After 5 failures within 30 minutes a username is refused, whatever the password. A success clears
-         *     the count. Failures of different usernames of one directory entry count together. Only a request with the right password
-         *     learns that the account is deactivated.
+         *     After 5 failures of a username, the address that they came from waits a minute before its next attempt is tried, whatever
+         *     the password, and twice as long after each further failure, up to 30 minutes. A success from there clears the count.
+         *     Failures of different usernames of one directory entry count together. Only a request with the right password learns that
+         *     the account is deactivated.
          *
          *     A login from a new client or IP address sends the user an email, unless `enable_login_emails` is off.
          *
@@ -1451,8 +1452,8 @@ export interface paths {
          *
          *     Which fields the state has depends on `fetch_event_types` or, without it, on `event_types`; with neither it has all.
          *
-         *     A queue is deleted when no client was connected to it for `queue_lifespan_secs`. A user has at most 100 queues:
-         *     registering another one deletes the queue that was idle the longest. A queue is also deleted when its client has not
+         *     A queue is deleted when no client was connected to it for `queue_lifespan_secs`. There are at most 100 event queues per
+         *     user: registering another one deletes the queue that was idle the longest. A queue is also deleted when its client has not
          *     acknowledged an event that is no longer in the log. The log keeps events for 15 minutes at least and for 8 days at most.
          *     Within that time it deletes the oldest events when all events together have more than 1 GiB. The next `GET /events` for a
          *     deleted queue fails with `BAD_EVENT_QUEUE_ID`, and the client registers again.

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
+import { byteBatches } from '../byte-batches.js';
 import { caps, checkCap } from '../caps.js';
 import { mebibytes } from '../contract/mebibytes.js';
 import { Pace } from '../event-loop.js';
@@ -110,22 +111,6 @@ const subscriptionBytes = (members: MembersByChannel): ((channel: ChannelRow) =>
   };
 };
 
-/** Splits a list so that no part, unless it is one item alone, has more bytes than an event may have. */
-const inEvents = <T>(items: readonly T[], bytesOf: (item: T) => number): T[][] => {
-  const parts: T[][] = [];
-  let room = 0;
-  for (const item of items) {
-    const last = parts.at(-1);
-    room -= bytesOf(item);
-    if (last && room >= 0) last.push(item);
-    else {
-      parts.push([item]);
-      room = budgets.subscriptionEvent.bytes - bytesOf(item);
-    }
-  }
-  return parts;
-};
-
 /** Tells the new subscribers; those whose subscriptions look the same share events. */
 const emitAdded = async (
   tx: Tx,
@@ -139,7 +124,7 @@ const emitAdded = async (
   const look = (own: readonly Joined[]): string =>
     JSON.stringify(own.map(({ channel, settings }) => [channel.id, settings]));
   for (const { users, own } of alikeUsers(joined, look)) {
-    for (const part of inEvents(own, ({ channel }) => bytesOf(channel))) {
+    for (const part of byteBatches(own, ({ channel }) => bytesOf(channel), budgets.subscriptionEvent.bytes)) {
       for (const { channel } of part) bytes += bytesOf(channel);
       checkCap(caps.subscriptionMebibytesPerRequest, bytes / mebibytes(1));
       const subscriptions = part.map(({ channel, settings }) =>

@@ -1,10 +1,11 @@
 import type { Actor } from '../authentication/actor.js';
 import { budgets } from '../budgets.js';
+import { byteBatches } from '../byte-batches.js';
 import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { eachMessage, type LoadOptions } from './load.js';
-import { batchesBySize, messageSizes } from './sizes.js';
+import { messageSizes } from './sizes.js';
 import type { Found } from './window.js';
 
 /** So many messages are returned however long they are, so that a client always gets on in either direction. */
@@ -30,8 +31,9 @@ const readNearest = async (
 ): Promise<ReadonlyMap<number, string>> => {
   const read = new Map<number, string>();
   const sizes = await messageSizes(tx, found.ids);
+  const sizeOf = (id: number): number => sizes.get(id) ?? 0;
   let left: number = budgets.messagesAnswer.bytes;
-  for (const batch of batchesBySize(fromAnchor(found), sizes, budgets.messagesBatch.bytes)) {
+  for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
     const named = { sql: `m.id IN (${placeholders(batch)})`, values: batch };
     const loaded = new Map<number, string>();
     await eachMessage(tx, server, actor, named, form, ({ message }) => {

@@ -1,6 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
+import { byteBatches } from '../byte-batches.js';
 import { operation } from '../contract/operation.js';
 import { composed } from '../contract/shared-json.js';
 import { Pace } from '../event-loop.js';
@@ -10,7 +11,7 @@ import { escapeHtml } from './markdown/html.js';
 import { compileNarrow, NARROWED } from './narrow.js';
 import { highlight } from './search.js';
 import { Searcher } from './search-index/find.js';
-import { batchesBySize, messageSizes } from './sizes.js';
+import { messageSizes } from './sizes.js';
 
 type Match = components['schemas']['NarrowMatch'];
 
@@ -38,7 +39,7 @@ export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, s
   const pace = new Pace();
   const matches: string[] = [];
   let left: number = budgets.messagesAnswer.bytes;
-  for (const batch of batchesBySize(ids, sizes, budgets.messagesBatch.bytes)) {
+  for (const batch of byteBatches(ids, (id) => sizes.get(id) ?? 0, budgets.messagesBatch.bytes)) {
     const rows = await tx.all<MatchRow>(
       `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
        WHERE m.id IN (${placeholders(batch)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql} ORDER BY m.id`,

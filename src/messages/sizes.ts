@@ -18,23 +18,3 @@ export const messageSizes = async (tx: Tx, ids: readonly number[]): Promise<Read
   );
   return new Map(rows.map(({ id, size }) => [id, size]));
 };
-
-/** Splits IDs, in their order, into batches of so many bytes; one that is larger is a batch of its own. */
-export const batchesBySize = (
-  ids: readonly number[],
-  sizes: ReadonlyMap<number, number>,
-  bytes: number,
-): number[][] => {
-  const batches: number[][] = [];
-  let left = 0;
-  for (const id of ids) {
-    const size = sizes.get(id) ?? 0;
-    if (size > left) {
-      batches.push([]);
-      left = bytes;
-    }
-    batches.at(-1)?.push(id);
-    left -= size;
-  }
-  return batches;
-};

@@ -27,7 +27,8 @@ export class Turns {
   readonly #running = new Map<number, number>();
   #paused = false;
   #closed = false;
-  #whenIdle: (() => void) | undefined;
+  /** They wait until nothing runs, or until a pause is over. */
+  readonly #idlers: (() => void)[] = [];
 
   constructor(readers: number, limits: Limits) {
     this.#readers = readers;
@@ -59,16 +60,16 @@ export class Turns {
     if (this.#paused || this.#closed) return;
     this.#paused = true;
     try {
-      await this.#idle();
+      while (this.#running.size > 0) await this.#idle();
       await work();
     } finally {
       this.#paused = false;
-      this.#whenIdle?.();
+      this.#wakeIdlers();
       this.#grant();
     }
   }
 
-  /** Refuses whoever waits, and resolves when nothing runs. */
+  /** Refuses the reads that wait, and resolves when nothing runs. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { refuse } of this.#waiting) refuse(new ReadStoppedError('closing'));
@@ -138,18 +139,15 @@ export class Turns {
     const now = performance.now();
     this.#usage.add(userId, now - (this.#running.get(userId) ?? now), now);
     this.#running.delete(userId);
-    if (this.#running.size === 0) this.#whenIdle?.();
+    if (this.#running.size === 0) this.#wakeIdlers();
     this.#grant();
   }
 
-  async #idle(): Promise<void> {
-    if (this.#running.size === 0) return;
-    const before = this.#whenIdle;
-    await new Promise<void>((resolve) => {
-      this.#whenIdle = () => {
-        before?.();
-        resolve();
-      };
-    });
+  #idle(): Promise<void> {
+    return new Promise((resolve) => this.#idlers.push(resolve));
+  }
+
+  #wakeIdlers(): void {
+    for (const wake of this.#idlers.splice(0)) wake();
   }
 }

@@ -1,0 +1,16 @@
+/** Splits items, in their order, into batches of at most so many bytes; one that is larger is a batch of its own. */
+export const byteBatches = <T>(items: readonly T[], bytesOf: (item: T) => number, most: number): T[][] => {
+  const batches: T[][] = [];
+  let left = 0;
+  for (const item of items) {
+    const bytes = bytesOf(item);
+    left -= bytes;
+    const last = batches.at(-1);
+    if (last && left >= 0) last.push(item);
+    else {
+      batches.push([item]);
+      left = most - bytes;
+    }
+  }
+  return batches;
+};
