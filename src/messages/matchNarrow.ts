@@ -4,7 +4,11 @@ import { budgets } from '../budgets.js';
 import { byteBatches } from '../byte-batches.js';
 import { operation } from '../contract/operation.js';
 import { composed } from '../contract/shared-json.js';
+<<<<<<< HEAD
 import { Pace } from '../event-loop.js';
+=======
+import { inBatches } from '../store/in-batches.js';
+>>>>>>> fixcontract
 import { placeholders } from '../store/placeholders.js';
 import { isFromBeforeLeaving, received } from './access.js';
 import { escapeHtml } from './markdown/html.js';
@@ -35,15 +39,27 @@ export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, s
   const ids =
     narrow.searches.length > 0 ? await new Searcher(tx, actor.id, narrow).select(named, own) : named;
   const unchanged = isFromBeforeLeaving(actor, 'm.changed_version');
-  const sizes = await messageSizes(tx, ids);
+  const found = await inBatches(ids, (batch) =>
+    tx.all<Pick<MatchRow, 'id'>>(
+      `SELECT m.id FROM ${NARROWED}
+       WHERE m.id IN (${placeholders(batch)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql}`,
+      [actor.id, actor.id, ...batch, ...own.values, ...unchanged.values, ...where.values],
+    ),
+  );
+  // Only of these, so that the sizes of others decide nothing.
+  const matching = found.map(({ id }) => id).sort((a, b) => a - b);
+  const sizes = await messageSizes(tx, matching);
   const pace = new Pace();
   const matches: string[] = [];
   let left: number = budgets.messagesAnswer.bytes;
+<<<<<<< HEAD
   for (const batch of byteBatches(ids, (id) => sizes.get(id) ?? 0, budgets.messagesBatch.bytes)) {
+=======
+  for (const batch of batchesBySize(matching, sizes, budgets.messagesBatch.bytes)) {
+>>>>>>> fixcontract
     const rows = await tx.all<MatchRow>(
-      `SELECT m.id, m.rendered_content, m.topic FROM ${NARROWED}
-       WHERE m.id IN (${placeholders(batch)}) AND ${own.sql} AND ${unchanged.sql} AND ${where.sql} ORDER BY m.id`,
-      [actor.id, actor.id, ...batch, ...own.values, ...unchanged.values, ...where.values],
+      `SELECT id, rendered_content, topic FROM messages WHERE id IN (${placeholders(batch)}) ORDER BY id`,
+      batch,
     );
     for (const row of rows) {
       if (pace.isDue) await pace.rest();
