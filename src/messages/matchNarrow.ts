@@ -4,11 +4,8 @@ import { budgets } from '../budgets.js';
 import { byteBatches } from '../byte-batches.js';
 import { operation } from '../contract/operation.js';
 import { composed } from '../contract/shared-json.js';
-<<<<<<< HEAD
 import { Pace } from '../event-loop.js';
-=======
 import { inBatches } from '../store/in-batches.js';
->>>>>>> fixcontract
 import { placeholders } from '../store/placeholders.js';
 import { isFromBeforeLeaving, received } from './access.js';
 import { escapeHtml } from './markdown/html.js';
@@ -52,11 +49,7 @@ export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, s
   const pace = new Pace();
   const matches: string[] = [];
   let left: number = budgets.messagesAnswer.bytes;
-<<<<<<< HEAD
-  for (const batch of byteBatches(ids, (id) => sizes.get(id) ?? 0, budgets.messagesBatch.bytes)) {
-=======
-  for (const batch of batchesBySize(matching, sizes, budgets.messagesBatch.bytes)) {
->>>>>>> fixcontract
+  for (const batch of byteBatches(matching, (id) => sizes.get(id) ?? 0, budgets.messagesBatch.bytes)) {
     const rows = await tx.all<MatchRow>(
       `SELECT id, rendered_content, topic FROM messages WHERE id IN (${placeholders(batch)}) ORDER BY id`,
       batch,
