@@ -105,12 +105,12 @@ export const attacks = {
       send(people[0], 'PATCH', `/messages/${id}`, { content: words(5000, index).slice(0, 9999) }),
     );
   },
-  'the greatest drafts': async ({ send, people, ids }) => {
-    const draft = (content) => ({ type: 'private', to: [ids[0]], topic: '', content });
-    await times(145, 10, () =>
-      send(people[0], 'POST', '/drafts', { drafts: Array(100).fill(draft(LONGEST)) }),
-    );
-    await times(50, 10, () => send(people[1], 'POST', '/drafts', { drafts: Array(17).fill(draft(LONGEST)) }));
+  'the greatest drafts': async ({ raw, send, people, ids }) => {
+    const draft = { type: 'private', to: [ids[0]], topic: '', content: LONGEST };
+    const headers = { 'content-type': 'application/json' };
+    const [tooMany, most] = [100, 17].map((count) => JSON.stringify({ drafts: Array(count).fill(draft) }));
+    await times(145, 10, () => raw(people[0], 'POST', '/api/v1/drafts', { headers, body: tooMany }));
+    await times(50, 10, () => raw(people[1], 'POST', '/api/v1/drafts', { headers, body: most }));
     await times(20, 20, () => send(people[1], 'GET', '/drafts'));
   },
   'the greatest messages, and four reads': async (world) => {
@@ -187,7 +187,7 @@ export const attacks = {
     await create(0, channels(`all ${run}`, 1000, long));
     await times(20, 20, (index) => create(index % 5, channels(`long ${run} ${index}`, 100, long)));
     await times(20, 20, (index) => create(5 + (index % 5), channels(`short ${run} ${index}`, 100, formula)));
-    await times(10, 10, (index) => create(10 + index, channels(`rich ${run} ${index}`, 50, '🫣'.repeat(75))));
+    await times(10, 10, (index) => create(10 + index, channels(`rich ${run} ${index}`, 50, '🫣'.repeat(72))));
     await times(20, 20, (index) => send(people[index], 'POST', '/register'));
   },
   'a thousand channels for 120 people': async ({ send, people, ids }) => {
