@@ -377,7 +377,7 @@ export const attacks = {
     await times(10, 10, (index) =>
       send(people[52], 'PATCH', `/messages/${id}`, { topic: `b ${index}`, propagate_mode: 'change_all' }),
     );
-    await times(10, 10, (index) =>
+    await times(10, 10, () =>
       send(people[54], 'GET', '/messages', {
         ...newest,
         narrow: [{ operator: 'channel', operand: 'crowd' }],
@@ -393,8 +393,8 @@ export const attacks = {
         members: ids,
       }),
     );
-    await times(20, 20, (index) => send(people[58], 'POST', '/register'));
-    await times(20, 20, (index) =>
+    await times(20, 20, () => send(people[58], 'POST', '/register'));
+    await times(20, 20, () =>
       send(people[58], 'POST', '/messages', {
         type: 'channel',
         to: 'crowd',
@@ -403,7 +403,7 @@ export const attacks = {
       }),
     );
   },
-  'alert words': async ({ send, people, ids }) => {
+  'alert words': async ({ send, people }) => {
     const list = (who) => Array.from({ length: 1000 }, (_, index) => `${'a'.repeat(90)}${who}${index}`);
     await times(20, 20, (index) =>
       send(people[60 + index], 'POST', '/users/me/alert_words', { alert_words: list(index) }),

@@ -1,6 +1,7 @@
 // The built server as in production; its parent can ask how long its event loop was blocked. On a busy machine a block
 // also lasts as long as the thread waits for a processor, so that wait is subtracted where the kernel counts it.
 import { readFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 
 import '../../dist/src/main.js';
 
