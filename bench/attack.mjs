@@ -97,7 +97,7 @@ const measure = async (attack, { dataDir, env, world }) => {
   const seconds = (performance.now() - began) / 1000;
   await sleep(500);
   const beside = await probe.take();
-  const block = await server.command('delay');
+  const { block, work } = await server.command('delay');
   const peak = await server.peakMegabytes();
   client.close();
   probe.stop();
@@ -106,7 +106,8 @@ const measure = async (attack, { dataDir, env, world }) => {
     'baseline (ms)': Math.round(alone.longest),
     'longest wait (ms)': Math.round(beside.longest),
     'p99 (ms)': Math.round(beside.p99),
-    'event loop (ms)': Math.round(block),
+    'blocked (ms)': Math.round(block),
+    'of it CPU (ms)': Math.round(work),
     'peak RSS (MB)': Math.round(peak),
     seconds: Math.round(seconds),
     statuses: [...client.counts].map(([status, count]) => `${status}: ${count}`).join(', '),

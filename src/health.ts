@@ -10,7 +10,8 @@ const RECENT_MS = 10_000;
 /** Asks whether the store responds: one query at a time, however many requests wait for it. */
 const createStoreCheck = (server: Server): (() => Promise<boolean>) => {
   const { clock, log, store } = server;
-  let respondedAt = -Infinity;
+  // The start needed the store.
+  let respondedAt = clock.now();
   let asking: Promise<boolean> | undefined;
 
   const ask = async (): Promise<boolean> => {

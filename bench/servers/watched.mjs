@@ -1,30 +1,35 @@
 // The built server as in production; its parent can ask how long its event loop was blocked. On a busy machine a block
 // also lasts as long as the thread waits for a processor, so that wait is subtracted where the kernel counts it.
 import { readFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 
 import '../../dist/src/main.js';
 
 const EVERY_MS = 5;
 const SCHEDSTAT = `/proc/self/task/${process.pid}/schedstat`;
 
-const waitedForProcessor = () => {
+/** Milliseconds on a processor, and waiting for one. */
+const scheduled = () => {
   try {
-    return Number(readFileSync(SCHEDSTAT, 'utf8').split(' ')[1]) / 1e6;
+    const [ran, waited] = readFileSync(SCHEDSTAT, 'utf8').split(' ');
+    return { ran: Number(ran) / 1e6, waited: Number(waited) / 1e6 };
   } catch {
-    return 0;
+    return { ran: 0, waited: 0 };
   }
 };
 
-let longest = 0;
-let [since, waited] = [performance.now(), waitedForProcessor()];
+const nothing = { block: 0, work: 0 };
+let longest = { ...nothing };
+let [since, before] = [performance.now(), scheduled()];
 
 setInterval(() => {
-  const [now, waitedNow] = [performance.now(), waitedForProcessor()];
-  longest = Math.max(longest, now - since - (waitedNow - waited) - EVERY_MS);
-  [since, waited] = [now, waitedNow];
+  const [now, after] = [performance.now(), scheduled()];
+  longest.block = Math.max(longest.block, now - since - (after.waited - before.waited) - EVERY_MS);
+  longest.work = Math.max(longest.work, after.ran - before.ran);
+  [since, before] = [now, after];
 }, EVERY_MS).unref();
 
 process.on('message', ({ id }) => {
   process.send({ id, value: longest });
-  longest = 0;
+  longest = { ...nothing };
 });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 
 import { expect } from 'chai';
 
-import { budgets } from '../../src/budgets.js';
+import { budgets, type Budget } from '../../src/budgets.js';
 import { API_ROOT } from '../../src/contract/match.js';
 import type { Answer } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
@@ -20,9 +20,9 @@ const HEAP_MIB = 256;
 const EVENTS = 1000;
 const CLIENTS = 90;
 
-/** As many emoji as the HTML of a message may have, each of so many bytes. */
-const richest = (emoji: string, bytes: number): string =>
-  emoji.repeat(Math.floor((budgets.renderedMessage.bytes - '<p></p>'.length) / bytes));
+/** As many emoji as fit into the HTML of a text, where one of them has so many bytes of HTML. */
+const richest = (emoji: string, bytes: number, { bytes: most }: Budget): string =>
+  emoji.repeat(Math.floor((most - '<p></p>'.length) / bytes));
 
 /** The most memory that a process ever had. */
 const peakOf = (pid: number): number =>
@@ -47,8 +47,12 @@ describe('a log of the greatest events that requests can make', () => {
   /** Every kind of large event, each made by a request of the greatest size that is accepted. */
   const makeEvents = async ({ client }: Person): Promise<void> => {
     const to = JSON.stringify([anna.id]);
-    const { id } = await client.ok('POST', '/messages', { type: 'direct', to, content: richest('🫣', 138) });
-    await client.ok('PATCH', `/messages/${id}`, { content: richest('🫢', 192) });
+    const { id } = await client.ok('POST', '/messages', {
+      type: 'direct',
+      to,
+      content: richest('🫣', 138, budgets.renderedMessage),
+    });
+    await client.ok('PATCH', `/messages/${id}`, { content: richest('🫢', 192, budgets.renderedMessage) });
     const draft = { type: 'private', to: [anna.id], topic: '', content: '長'.repeat(10_000) };
     await greatest(64, (size) =>
       client.send('POST', '/drafts', { drafts: Array.from({ length: size }, () => draft) }),
@@ -57,8 +61,7 @@ describe('a log of the greatest events that requests can make', () => {
       client.send('POST', '/users/me/subscriptions', {
         subscriptions: Array.from({ length: size }, (_, index) => ({
           name: `${size}: ${index}`,
-          // 10 KB of HTML.
-          description: '🫣'.repeat(75),
+          description: richest('🫣', 138, budgets.renderedText),
         })),
       }),
     );
