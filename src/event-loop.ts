@@ -6,21 +6,6 @@ const STEPS_MS = 5;
 /** Requests that arrive together share a turn of the event loop for this long; the rest waits for the next turn. */
 const TURN_MS = 10;
 
-/** Lets other work run between two steps of a long one: `if (pace.isDue) await pace.rest()`. */
-export class Pace {
-  #since = performance.now();
-
-  /** Whether it is time for `rest`. */
-  get isDue(): boolean {
-    return performance.now() - this.#since > STEPS_MS;
-  }
-
-  async rest(): Promise<void> {
-    await nextTurn();
-    this.#since = performance.now();
-  }
-}
-
 let began: number | undefined;
 
 /** Notes that work runs in this turn of the event loop. */
@@ -40,3 +25,20 @@ export const ownTurn = async (): Promise<void> => {
   while (isTurnSpent()) await nextTurn();
   beginWork();
 };
+
+/** Lets other work run between two steps of a long one: `if (pace.isDue) await pace.rest()`. */
+export class Pace {
+  #since = performance.now();
+
+  /** Whether it is time for `rest`. */
+  get isDue(): boolean {
+    return performance.now() - this.#since > STEPS_MS;
+  }
+
+  async rest(): Promise<void> {
+    await nextTurn();
+    // Others that rest too have their steps in other turns.
+    await ownTurn();
+    this.#since = performance.now();
+  }
+}

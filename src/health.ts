@@ -3,7 +3,7 @@ import type { Middleware } from './contract/exchange.js';
 import type { Server } from './server.js';
 
 /** How long a response waits for the store. Load balancers give up soon. */
-const WAIT_MS = 200;
+const WAIT_MS = 100;
 /** A store that is only busy has responded within that time, and this process goes on serving. */
 const RECENT_MS = 10_000;
 

@@ -86,6 +86,8 @@ const read = async (
   let scanned = queue.acknowledged;
   while (scanned < parts.tailer.head) {
     const { events, end } = await readStep(parts, queue, scanned);
+    // A read of the embedded database holds the event loop.
+    if (pace.isDue) await pace.rest();
     for (const logged of events) {
       if (isOver()) return [];
       const isWanted = isReceiver(queue, logged.audience) && queue.takes(logged);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { startServer } from '../support/server.js';
 
-const WAIT_MS = 200;
+const WAIT_MS = 100;
 
 describe('GET /health', () => {
   it('is 200 only while the store answers', async () => {
