@@ -14,8 +14,8 @@ import { makeChannel, say } from './conversation.js';
 const DOUBLINGS = 10;
 const TOPICS = ['one', 'two'];
 const SHOWN = 20;
-/** What a window of 20 messages may read, with the rows of channels, users, reactions and flags around it. */
-const MOST_ROWS = 500;
+/** What a window of 20 messages may read, with the rows of channels, users, reactions and flags around it; a search checks 64 at once. */
+const MOST_ROWS = 700;
 
 /** Messages that are not indexed yet, each with the rows of its channel, flags and marks. */
 const UNINDEXED_ROWS = 256 * 8;
