@@ -3,7 +3,16 @@ import { build, install } from '../src/build.mjs';
 import { bin, check, onMysql, suite, summarize } from './runner.mjs';
 
 const only = process.argv.slice(2);
-const files = only.length > 0 ? only : ['test/**/*.test.ts'];
+/** Measures the server in its own process, so that it runs apart: a process that ran all other tests is slow by itself. */
+const MEASURED = 'test/security/greatest/*.test.ts';
+const files = only.length > 0 ? only : ['test/**/*.test.ts', '--ignore', MEASURED];
+const measured = only.length > 0 ? [] : [MEASURED];
+
+/** All tests on an engine. */
+const suites = (engine, name, url) => [
+  () => suite(`suite on ${name}`, files, engine, url),
+  ...measured.map((file) => () => suite(`greatest input on ${name}`, [file], engine, url)),
+];
 
 /** What finds differences from MariaDB: locks, plans, errors, sessions, and a little of everything else. */
 const MYSQL_SLICE = [
@@ -39,10 +48,10 @@ const mariadb = await startMariadb();
 try {
   const results = await Promise.all([
     inSequence([
-      () => suite('suite on SQLite', files, 'sqlite'),
+      ...suites('sqlite', 'SQLite'),
       ...(only.length > 0 ? [] : [types, lint, () => onMysql('slice on MySQL', MYSQL_SLICE)]),
     ]),
-    inSequence([() => suite('suite on MariaDB', files, 'mysql', mariadb.url)]),
+    inSequence(suites('mysql', 'MariaDB', mariadb.url)),
   ]);
   process.exitCode = summarize(results.flat()) ? 0 : 1;
 } finally {

@@ -19,7 +19,7 @@ const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
 const MOST_EVENT_BYTES = 1024 * 1024;
 const AT_ONCE = 20;
 /** Another process may have had the processor: only what happens each time counts. */
-const TRIES = 3;
+const TRIES = 5;
 
 const complaintsAbout = ({ holdMs, healthMs, megabytes, answers }: Outcome): string[] => [
   ...(holdMs > MOST_MS ? [`holds the event loop for ${holdMs.toFixed()} ms`] : []),
