@@ -9,7 +9,7 @@ const STICKY = 0o1000;
 
 const find = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
-/** Nobody can change the mode of what another user owns. Windows has no such modes. */
+/** The mode of a file that another user owns cannot be changed. Windows has no such modes. */
 const isOwn = ({ uid }: Stats): boolean => uid === process.getuid?.();
 
 const close = (path: string, stats: Stats): void => {

@@ -34,11 +34,11 @@ const ownOr = ({ id }: Viewer, referred: Condition): Condition => ({
   values: [id, ...referred.values],
 });
 
-/** Files that somebody may fetch: their own, and those that a message they may read refers to. */
+/** Files that a user may fetch: their own, and those that a message they may read refers to. */
 export const readableFiles = (viewer: Viewer): Condition =>
   ownOr(viewer, referredToBy(isReferenceRead(viewer)));
 
-/** Files that somebody may share: their own, and those that a message refers to which they read now. */
+/** Files that a user may share: their own, and those that a message refers to which they read now. */
 export const shareableFiles = (viewer: Viewer): Condition =>
   ownOr(viewer, referredToBy(presentlyReadable(viewer)));
 

@@ -15,7 +15,7 @@ const fingerprintOf = ({ secrets }: Server, username: string, address: string): 
     .update(JSON.stringify([nameKey(username), networkOf(address)]))
     .digest('base64url');
 
-/** Whether somebody logged in with this username from this IPv4 address or IPv6 /64 before. */
+/** Whether there was a login with this username from this IPv4 address or IPv6 /64 before. */
 export const isKnownNetwork = async (
   tx: Tx,
   server: Server,

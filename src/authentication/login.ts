@@ -18,7 +18,7 @@ const MAX_PASSWORD_LENGTH = 1000;
 
 /**
  * Attempts on one username from one address run one after another, so that no more passwords are tried at once than the
- * limit allows. Nobody waits for the attempts of a stranger.
+ * limit allows. A user does not wait for the attempts of a stranger.
  */
 const turnsOf = new Map<string, Turns>();
 

@@ -20,7 +20,7 @@ export const plainAddress = (text: string): string =>
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whether a `Host` names this machine or an address, to which no name of somebody else can lead. */
+/** Whether a `Host` names this machine or an address, to which no name of another owner can lead. */
 export const isLocalHost = (host: string): boolean => {
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);

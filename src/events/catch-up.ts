@@ -96,7 +96,6 @@ const read = async (
       if (answer.isFull) return answer.events;
       if (pace.isDue) await pace.rest();
     }
-    if (pace.isDue) await pace.rest();
     scanned = end;
   }
   if (isOver()) return [];

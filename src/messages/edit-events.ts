@@ -131,7 +131,7 @@ const groupsOf = (
   keeping: readonly Share<Edited>[],
 ): Group[] => {
   const groups = keeping.flatMap((share): Group[] => {
-    // Whoever does not read the message that was edited hears of what moved with it.
+    // A user who does not read the edited message gets an event about what moved with it.
     const subject = share.messages.find((one) => one.id === id) ?? share.messages[0];
     return subject ? [{ shares: [share], subject }] : [];
   });

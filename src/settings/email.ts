@@ -61,7 +61,7 @@ const queueNotice = (tx: Tx, server: Server, to: string): Promise<void> => {
 };
 
 /**
- * Mails a link to the new address; whoever opens it has shown that the address is theirs. If it belongs to an account that the
+ * Mails a link to the new address; the user who opens it has shown that the address is theirs. If it belongs to an account that the
  * requester may not know of, its holder gets a notice instead. Both take the same statements.
  */
 export const queueConfirmation = async (

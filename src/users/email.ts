@@ -18,7 +18,7 @@ export const emailHost = (siteUrl: string): string => {
   return hostname.startsWith('[') ? 'localhost' : hostname;
 };
 
-/** Addresses that stand for accounts which hide their real email. Nobody has one as their real email. */
+/** Addresses that stand for accounts which hide their real email. None of them is the real email of an account. */
 export const isReservedEmail = (siteUrl: string, email: string): boolean => {
   const at = email.lastIndexOf('@');
   return (
@@ -26,7 +26,7 @@ export const isReservedEmail = (siteUrl: string, email: string): boolean => {
   );
 };
 
-/** Whether somebody can have the address as their real email. */
+/** Whether an account can have the address as its real email. */
 export const isUsableEmail = (siteUrl: string, email: string): boolean =>
   isEmail(email) && !isReservedEmail(siteUrl, email);
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const MAX_USERS = 10_000;
-/** So much of each read is free: many short reads hold up nobody. */
+/** So much of each read is free: many short reads delay no other user. */
 const SHORT_MS = 100;
 /** A time spent counts half after this long. */
 const HALF_LIFE_MS = 10_000;

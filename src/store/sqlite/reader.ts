@@ -139,7 +139,7 @@ export class SqliteReader extends Connection {
     }
   }
 
-  /** Always reads to the end or an error, since rows that nobody fetches would keep the snapshot. */
+  /** Always reads to the end or an error, since rows that are not fetched would keep the snapshot. */
   async #collect(found: Iterable<Row>, blobs: readonly string[]): Promise<Row[]> {
     const rows: Row[] = [];
     const pace = new Pace();

@@ -53,7 +53,7 @@ export class SqliteReaders implements Readers {
     this.#release(reader);
   }
 
-  /** SQLite begins the log anew only when nobody reads; readers without a pause would let it grow. */
+  /** SQLite begins the log anew only when no reader is active; readers without a pause would let it grow. */
   needsRest(): boolean {
     const now = performance.now();
     if (now - this.#lookedAt < LOOK_AT_LOG_MS) return false;

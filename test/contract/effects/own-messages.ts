@@ -12,7 +12,7 @@ import type { EffectWorld } from './world.js';
 const MUTED_NOT = 2;
 const FOLLOWED = 3;
 
-/** How somebody sees a topic: a visibility policy, or undefined without one. */
+/** How a user sees a topic: a visibility policy, or undefined without one. */
 const policyOf = async ({ client }: Person, topic: string): Promise<number | undefined> => {
   const { user_topics } = await client.ok('POST', '/register', { fetch_event_types: ['user_topic'] });
   return user_topics.find(({ topic_name }: Body) => topic_name === topic)?.visibility_policy;

@@ -1,4 +1,4 @@
-// A process of its own that sends requests and watches how soon the server answers somebody else meanwhile.
+// A process of its own that sends requests and measures how long another client waits for GET /health meanwhile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
