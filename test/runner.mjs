@@ -5,6 +5,20 @@ import { join } from 'node:path';
 
 export const bin = (name) => join('node_modules', '.bin', name);
 
+/** The failed tests that mocha lists at its end: each in a line, with the first line of its error. */
+const failuresIn = (output) => {
+  const [, list = ''] = output.split(/^ +\d+ failing$/m);
+  return list
+    .split(/^ {2}\d+\) /m)
+    .slice(1)
+    .map((failure) => {
+      const lines = failure.split('\n').map((line) => line.trim());
+      const titleEnd = lines.findIndex((line) => line.endsWith(':'));
+      const error = lines.slice(titleEnd + 1).find((line) => line !== '') ?? '';
+      return `${lines.slice(0, titleEnd + 1).join(' / ')} ${error.slice(0, 200)}`;
+    });
+};
+
 /** Runs a command and returns whether it succeeded. Its output comes in one piece at the end, or at once if `live`. */
 export const check = (name, command, args, env = {}, live = false) =>
   new Promise((resolve) => {
@@ -21,7 +35,11 @@ export const check = (name, command, args, env = {}, live = false) =>
       const seconds = Math.round((Date.now() - started) / 1000);
       process.stdout.write(`\n=== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
       process.stdout.write(Buffer.concat(output));
-      resolve({ name, passed: code === 0 });
+      resolve({
+        name,
+        passed: code === 0,
+        failures: code === 0 ? [] : failuresIn(String(Buffer.concat(output))),
+      });
     });
   });
 
@@ -61,7 +79,10 @@ export const summarize = (results) => {
   const missing = of(undefined);
   const counts = `${of(true).length} passed, ${of(false).length} failed`;
   console.log(`\n${counts}${missing.length > 0 ? `, ${missing.length} not run` : ''}`);
-  for (const { name } of of(false)) console.log(`FAILED: ${name}`);
+  for (const { name, failures } of of(false)) {
+    console.log(`FAILED: ${name}`);
+    for (const failure of failures) console.log(`  ${failure}`);
+  }
   for (const { name, because } of missing) console.log(`${name}: not run, because ${because}`);
   return of(false).length === 0;
 };
