@@ -42,6 +42,8 @@ export class Tailer {
   /** The newest id that has its turn or had it. */
   head = 0;
   readonly recent = new Recent();
+  /** The newest id that this process committed. */
+  #heard = 0;
   #held: LogEntry[] = [];
   #heldBytes = 0;
   /** What the entries have that were taken last: they are in memory until they are delivered. */
@@ -105,6 +107,11 @@ export class Tailer {
     await this.#reading;
   }
 
+  /** The newest id that is known here. It is beyond `head` where the log has to be read first. */
+  get newest(): number {
+    return Math.max(this.head, this.#heard);
+  }
+
   /** The bytes of the entries that wait for delivery, or are being delivered, … */
   get heldBytes(): number {
     return this.#heldBytes + this.#takenBytes;
@@ -148,6 +155,7 @@ export class Tailer {
   #hear(entries: readonly LogEntry[]): void {
     const before = this.head;
     for (const entry of entries) {
+      this.#heard = Math.max(this.#heard, entry.id);
       if (entry.id === this.head + 1) this.#accept(entry);
       else if (entry.id > this.head) this.#keepEarly(entry);
     }
