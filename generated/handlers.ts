@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi/; never edited.
-import type { Handlers } from '../src/contract/operation.js';
+import type { Handlers } from '../src/http/operation.js';
 import { deleteAttachment } from '../src/attachments/deleteAttachment.js';
 import { listAttachments } from '../src/attachments/listAttachments.js';
 import { uploadFile } from '../src/attachments/uploadFile.js';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'dist', '.built');
-const SOURCES = ['src', 'openapi', 'generated', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = ['src', 'tools', 'openapi', 'generated', 'tsconfig.json', 'package-lock.json'];
 
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -57,7 +57,7 @@ export const install = () => {
 export const build = () => {
   console.log('Building …');
   run(bin('tsc'), ['--project', join(root, 'src')]);
-  run(process.execPath, [join(root, 'dist/src/contract/generate/main.js'), '--validators-only']);
+  run(process.execPath, [join(root, 'dist/tools/generate-contract/main.js'), '--validators-only']);
   writeFileSync(stamp, '');
 };
 

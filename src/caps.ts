@@ -1,5 +1,5 @@
 import { errors } from '../generated/errors.js';
-import type { ApiError } from './contract/api-error.js';
+import type { ApiError } from './http/api-error.js';
 
 /** A bound on a number of things. The contract states it as "at most {most} {of}". */
 export interface Cap {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-import { readRange } from './contract/client-address.js';
-import { isEmail } from './users/email.js';
+import { readRange } from './http/client-address.js';
+import { isEmail } from './lib/email-address.js';
 
 /** Thrown by the parsers: what the value should have been. */
 export class BadValue extends Error {}

@@ -26,7 +26,7 @@ import {
   url,
   userFilter,
 } from './config-values.js';
-import { isReservedEmail } from './users/email.js';
+import { isReservedEmail } from './lib/email-address.js';
 
 /** A setting that cannot be used: the whole message is the one line that stops the start. */
 export class ConfigError extends Error {}

@@ -1,5 +1,5 @@
-import { published } from './contract/published.js';
-import type { Middleware } from './contract/exchange.js';
+import { published } from './http/published.js';
+import type { Middleware } from './http/request-state.js';
 import type { Server } from './server.js';
 
 /** How long a response waits for the store. Load balancers give up soon. */

@@ -1,9 +1,9 @@
 import { createServer, type Server as Listener } from 'node:http';
 
 import { createApp } from './app.js';
-import { isUnlimited, limitConnections } from './contract/connections.js';
-import { limitReceiving, RECEIVE_MS } from './contract/slow-senders.js';
-import { answerUnreadable } from './contract/unreadable.js';
+import { isUnlimited, limitConnections } from './http/connections.js';
+import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
+import { answerUnreadable } from './http/client-error.js';
 import type { Server } from './server.js';
 
 /** Longer than clients wait between polls, else they meet connections that are just being closed. */

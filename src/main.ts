@@ -5,8 +5,8 @@ import { createListener } from './listener.js';
 import { createLog } from './log.js';
 import { createServer, type Server } from './server.js';
 import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
-import { freePort, listenError } from './start/free-port.js';
-import { stopOnSignal } from './start/stop.js';
+import { freePort, listenError } from './start/probe-port.js';
+import { stopOnSignal } from './start/shutdown.js';
 import { StoreOpenError } from './store/errors.js';
 
 /** As many clients may come at once after a restart. */

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
 import { openFiles, type Files } from './attachments/files.js';
-import { ATTACHMENTS, namedAttachments } from './attachments/keeping.js';
+import { ATTACHMENTS, namedAttachments } from './attachments/store-upload.js';
 import { createActors, type Actors } from './authentication/actors.js';
 import { openDirectory, type Directory } from './authentication/directory.js';
 import { createKeys, type Keys } from './authentication/keys.js';
-import { createLimits, defaultRules, type Limits, type Rules } from './authentication/limits.js';
+import { createLimits, defaultRules, type Limits, type Rules } from './authentication/rate-limits.js';
 import { createPasswords, type PasswordCost, type Passwords } from './authentication/passwords.js';
 import { sendPasswordReset } from './authentication/password-reset.js';
 import { openSecrets, type Secrets } from './authentication/secrets.js';
@@ -13,13 +13,13 @@ import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csr
 import { createSessions, type Sessions } from './authentication/sessions/sessions.js';
 import { systemClock, type Clock } from './clock.js';
 import type { Config } from './config.js';
-import { createHeldBodies, type HeldBodies } from './contract/held-bodies.js';
-import { createSlowReaders, type SlowReaders } from './contract/slow-readers.js';
+import { createHeldBodies, type HeldBodies } from './http/held-bodies.js';
+import { createSlowReaders, type SlowReaders } from './http/slow-readers.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
-import { openLogPosition } from './events/log-positions.js';
-import { createEventLog, type EventLog } from './events/log.js';
-import { createQueues, type Queues } from './events/queues.js';
+import { openLogPosition } from './event-log/log-positions.js';
+import { createEventLog, type EventLog } from './event-log/log.js';
+import { createQueues, type Queues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { createMailer } from './outbox/mail.js';
@@ -36,7 +36,7 @@ import { makeOrganization } from './start/organization.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import type { ReadLimits } from './store/readers/limits.js';
 import type { Store } from './store/types.js';
-import { namedAvatarFiles } from './users/avatar-pictures.js';
+import { namedAvatarFiles } from './users/accounts/avatar-pictures.js';
 import { createWorkers, startWorkers, stopWorkers, type Workers } from './workers.js';
 
 /** Everything a handler may use that outlives its request. */

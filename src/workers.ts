@@ -1,9 +1,9 @@
-import { FileSweep, type FileSweepParts } from './attachments/file-sweep.js';
+import { FileSweep, type FileSweepParts } from './attachments/orphan-file-cleanup.js';
 import { UnusedFilesWorker } from './attachments/unused-files.js';
 import { SessionUpkeep } from './authentication/sessions/upkeep.js';
 import { DigestWorker } from './email/digest/worker.js';
 import { EmailNotificationsWorker } from './email/notifications/worker.js';
-import { RetentionWorker } from './messages/retention-worker.js';
+import { RetentionWorker } from './messages/removal/retention-worker.js';
 import { SearchIndexWorker } from './messages/search-index/worker.js';
 import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';

@@ -1,6 +1,6 @@
 // What the comparison servers do by hand: read three kinds of requests without checking them, and call the same
 // domain code on the same store as the server itself.
-import { RawResponse } from '../../dist/src/contract/raw-response.js';
+import { RawResponse } from '../../dist/src/http/raw-response.js';
 import { getEvents } from '../../dist/src/events/getEvents.js';
 import { registerQueue } from '../../dist/src/events/registerQueue.js';
 import { sendMessage } from '../../dist/src/messages/sendMessage.js';

@@ -1,6 +1,6 @@
 import { lookup } from 'mime-types';
 
-import type { UploadedFile } from '../contract/uploaded-file.js';
+import type { UploadedFile } from '../http/uploaded-file.js';
 
 const ANYTHING = 'application/octet-stream';
 /** What a part without a type of its own comes as. */

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { removeFile } from './removal.js';
 import { holdAttachments } from './store.js';
 

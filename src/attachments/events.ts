@@ -1,6 +1,6 @@
 import type { Tx } from '../store/types.js';
-import { findUser } from '../users/store.js';
-import { findReferring } from './referring.js';
+import { findUser } from '../users/model/store.js';
+import { findReferring } from './find-references.js';
 import type { AttachmentRow } from './store.js';
 import { totalUsage } from './usage.js';
 import { viewAttachment } from './view.js';

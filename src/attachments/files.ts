@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 
 import type { Clock } from '../clock.js';
 import { ConfigError, type Config } from '../config.js';
-import type { UploadedFile } from '../contract/uploaded-file.js';
+import type { UploadedFile } from '../http/uploaded-file.js';
 import { AVATARS, EMOJI } from '../pictures/addresses.js';
-import { makePrivateDirectory } from '../private-files.js';
-import { ATTACHMENTS } from './keeping.js';
+import { makePrivateDirectory } from '../lib/private-files.js';
+import { ATTACHMENTS } from './store-upload.js';
 
 /** Files on their way in are here, beside the kept ones, since only within a file system a rename is whole. */
 export const TEMPORARY = 'tmp';

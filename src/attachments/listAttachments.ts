@@ -1,5 +1,5 @@
-import { operation } from '../contract/operation.js';
-import { findReferring } from './referring.js';
+import { operation } from '../http/operation.js';
+import { findReferring } from './find-references.js';
 import { findAttachmentsOf } from './store.js';
 import { totalUsage } from './usage.js';
 import { viewAttachment } from './view.js';

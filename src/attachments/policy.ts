@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Condition, Viewer } from '../channels/policy.js';
-import { mebibytes } from '../contract/mebibytes.js';
-import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/access.js';
+import type { Condition, Viewer } from '../channels/model/policy.js';
+import { mebibytes } from '../http/bytes.js';
+import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { responsibleFor } from '../users/responsible.js';
+import { responsibleFor } from '../users/model/cap-owner.js';
 import { totalUsage, usageOf } from './usage.js';
 
 /** For queries over files `a`: some message that refers to it satisfies a condition over messages `m` and channels `c`. */

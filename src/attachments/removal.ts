@@ -2,7 +2,7 @@ import { addJob } from '../outbox/jobs.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitRemoved } from './events.js';
-import { keptName } from './keeping.js';
+import { keptName } from './store-upload.js';
 import { deleteAttachmentRow, type AttachmentRow } from './store.js';
 
 /** Removes a file that is held: its row now, and from disk once that is committed. */

@@ -1,7 +1,7 @@
 import send from 'send';
 
 import { errors } from '../../generated/errors.js';
-import type { Context } from '../contract/exchange.js';
+import type { Context } from '../http/request-state.js';
 import type { AttachmentRow } from './store.js';
 
 /** What browsers show without running anything that is in it. Everything else they are to save. */

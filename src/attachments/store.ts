@@ -1,4 +1,4 @@
-import type { Condition } from '../channels/policy.js';
+import type { Condition } from '../channels/model/policy.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { addUsage } from './usage.js';

@@ -1,5 +1,5 @@
-import { RecurringWork, type WorkParts } from '../recurring-work.js';
-import { DAY, HOUR } from '../seconds.js';
+import { RecurringWork, type WorkParts } from '../lib/periodic-task.js';
+import { DAY, HOUR } from '../lib/seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';

@@ -1,9 +1,9 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import { emitAdded } from './events.js';
-import { keepUpload } from './keeping.js';
-import { responsibleFor } from '../users/responsible.js';
+import { keepUpload } from './store-upload.js';
+import { responsibleFor } from '../users/model/cap-owner.js';
 import { checkDisk, checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';

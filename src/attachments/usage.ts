@@ -1,5 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { ofPerson } from '../users/responsible.js';
+import { ofPerson } from '../users/model/cap-owner.js';
 
 /** Number and bytes of files. */
 export interface Usage {

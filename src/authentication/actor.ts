@@ -1,5 +1,5 @@
 import type { UserSettings } from '../../generated/settings.js';
-import type { Role } from '../contract/types.js';
+import type { Role } from '../http/types.js';
 
 /** The role numbers of the wire and the store. A lower number may do more. */
 export const roles = {

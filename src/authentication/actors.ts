@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { EVERYTHING, type EventLog } from '../events/log.js';
-import type { Queues } from '../events/queues.js';
+import { EVERYTHING, type EventLog } from '../event-log/log.js';
+import type { Queues } from '../event-log/queues.js';
 import type { OrganizationCache } from '../organization/cache.js';
 import { nameKey } from '../store/name-key.js';
 import type { Store } from '../store/types.js';
-import { findUserByKeyHash } from '../users/store.js';
+import { findUserByKeyHash } from '../users/model/store.js';
 import { incomingWebhookBot, type Actor } from './actor.js';
 import { readBasic } from './basic.js';
 import { isApiKey, type Keys } from './keys.js';

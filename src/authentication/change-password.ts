@@ -1,6 +1,6 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { setPassword } from '../users/store.js';
+import { setPassword } from '../users/model/store.js';
 import { removePasswordReset } from './password-reset-store.js';
 import type { Session } from './sessions/sessions.js';
 import { endSessionsOf, replaceToken } from './sessions/store.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import { isLocalHost } from '../contract/client-address.js';
-import type { RequestFacts } from '../contract/request-facts.js';
+import { isLocalHost } from '../http/client-address.js';
+import type { RequestFacts } from '../http/request-info.js';
 import type { Server } from '../server.js';
 
 /**

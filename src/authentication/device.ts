@@ -1,4 +1,4 @@
-import { clientName } from '../contract/request-facts.js';
+import { clientName } from '../http/request-info.js';
 
 type Table = readonly (readonly [sign: string, name: string])[];
 

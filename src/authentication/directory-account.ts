@@ -1,11 +1,11 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
+import { takeTurn } from '../channels/model/store.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { createPerson } from '../users/create.js';
-import { isReservedEmail } from '../users/email.js';
-import { toFullName } from '../users/name.js';
-import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '../users/store.js';
+import { createPerson } from '../users/accounts/create.js';
+import { isReservedEmail } from '../lib/email-address.js';
+import { toFullName } from '../users/model/name.js';
+import { findUserByDeliveryEmail, isEmailTaken, isNameTaken, type User } from '../users/model/store.js';
 import { roles } from './actor.js';
 import type { DirectoryPerson } from './directory.js';
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../config.js';
 import { withConnection, type LdapServer } from './ldap-connection.js';
 import { codeOf, createFinder, type Found } from './ldap-entries.js';
-import { Turns } from './turns.js';
+import { Turns } from '../lib/semaphore.js';
 
 /** The person of an entry of the directory. */
 export type DirectoryPerson = Pick<Found, 'email' | 'name'>;

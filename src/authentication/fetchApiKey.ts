@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { noteLogin } from './known-logins.js';
 import { logInWithPassword } from './login.js';
 

@@ -1,8 +1,8 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { checkDevMode } from './dev-mode.js';
-import { isEmail } from '../users/email.js';
-import { findCredentials, findUserByDeliveryEmail } from '../users/store.js';
+import { isEmail } from '../lib/email-address.js';
+import { findCredentials, findUserByDeliveryEmail } from '../users/model/store.js';
 
 /** POST /dev_fetch_api_key: returns the API key of any user; only in development. */
 export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, server, store, request }) => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-import type { RequestFacts } from '../contract/request-facts.js';
+import type { RequestFacts } from '../http/request-info.js';
 import type { Server } from '../server.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { holdUser } from '../users/hold.js';
-import type { User } from '../users/store.js';
+import { holdUser } from '../users/model/lock-user.js';
+import type { User } from '../users/model/store.js';
 import { describeDevice } from './device.js';
 import { queueLoginMail, type LoginPlace } from './login-mail.js';
 import { noteNetwork } from './login-networks.js';

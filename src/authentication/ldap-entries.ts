@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 import { ConfigError, type Config } from '../config.js';
 import { USER_PLACEHOLDER } from '../config-values.js';
-import { isEmail } from '../users/email.js';
+import { isEmail } from '../lib/email-address.js';
 
 /** The entry of a username, and its person. */
 export interface Found {

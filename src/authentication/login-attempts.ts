@@ -1,7 +1,7 @@
-import { ApiError } from '../contract/api-error.js';
-import { networkOf } from '../contract/client-address.js';
+import { ApiError } from '../http/api-error.js';
+import { networkOf } from '../http/client-address.js';
 import { nameKey } from '../store/name-key.js';
-import type { Limits } from './limits.js';
+import type { Limits } from './rate-limits.js';
 
 /** Where an attempt comes from. */
 export interface AttemptPlace {

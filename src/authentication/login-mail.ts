@@ -4,7 +4,7 @@ import { timeFormat } from '../email/words.js';
 import { html } from '../pages/page.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import type { User } from '../users/store.js';
+import type { User } from '../users/model/store.js';
 
 /** Where a login came from. */
 export interface LoginPlace {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-import { networkOf } from '../contract/client-address.js';
-import { DAY } from '../seconds.js';
+import { networkOf } from '../http/client-address.js';
+import { DAY } from '../lib/seconds.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';

@@ -1,16 +1,16 @@
 import { errors } from '../../generated/errors.js';
-import { networkOf } from '../contract/client-address.js';
+import { networkOf } from '../http/client-address.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
-import { isEmail } from '../users/email.js';
-import { findCredentials, findUserByDeliveryEmail, type User } from '../users/store.js';
+import { isEmail } from '../lib/email-address.js';
+import { findCredentials, findUserByDeliveryEmail, type User } from '../users/model/store.js';
 import type { Verdict } from './directory.js';
 import { findOrCreateAccount } from './directory-account.js';
 import { Attempts } from './login-attempts.js';
 import { isKnownNetwork } from './login-networks.js';
-import { Turns } from './turns.js';
+import { Turns } from '../lib/semaphore.js';
 
 /** As the contract has them for clients; the login page has no other bounds than that of its form. */
 const MAX_USERNAME_LENGTH = 254;

@@ -1,8 +1,8 @@
 import { emitBotChange } from '../bots/events.js';
-import { userQueuesName } from '../events/queue-rows.js';
+import { userQueuesName } from '../event-log/queue-rows.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { setApiKey, type User } from '../users/store.js';
+import { setApiKey, type User } from '../users/model/store.js';
 
 /** Replaces the API key of an account that is locked, and returns the new one. */
 export const replaceApiKey = async (tx: Tx, { keys }: Server, user: User): Promise<string> => {

@@ -1,6 +1,6 @@
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
-import { findUser, type User } from '../users/store.js';
+import { findUser, type User } from '../users/model/store.js';
 import { hashToken } from './token.js';
 
 /** Stores the token of the newest link that is mailed to a user; earlier links end. */

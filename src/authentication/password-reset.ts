@@ -1,9 +1,9 @@
 import { queueLinkMail } from '../email/mail.js';
 import { addJob, AT_ONCE } from '../outbox/jobs.js';
-import { DAY } from '../seconds.js';
+import { DAY } from '../lib/seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { findUserByDeliveryEmail, type User } from '../users/store.js';
+import { findUserByDeliveryEmail, type User } from '../users/model/store.js';
 import { changePassword } from './change-password.js';
 import { clearFailures } from './login-attempts.js';
 import { findPasswordReset, keepPasswordReset } from './password-reset-store.js';

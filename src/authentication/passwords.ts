@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { Turns } from '../lib/semaphore.js';
 
 /** What an Argon2id hash costs: memory in KiB, and passes over it. */
 export interface PasswordCost {
@@ -41,7 +41,7 @@ export const createPasswords = (cost: PasswordCost = COST): Passwords => {
     },
     async isTooWeak(password, context) {
       if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) return true;
-      const { takesGuesses } = await import('./guesses.js');
+      const { takesGuesses } = await import('./password-strength.js');
       return !(await takesGuesses(password, context, MIN_PASSWORD_GUESSES));
     },
   };

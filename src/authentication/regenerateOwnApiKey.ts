@@ -1,6 +1,6 @@
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { holdUser } from '../users/hold.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { holdUser } from '../users/model/lock-user.js';
 import { replaceApiKey } from './new-key.js';
 
 /** POST /users/me/api_key/regenerate: replaces the API key of the requester. */

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { Context } from '../contract/exchange.js';
+import type { Context } from '../http/request-state.js';
 import type { Server } from '../server.js';
 import type { Actor } from './actor.js';
 import { readCookie, SESSION_COOKIE, sessionCookie } from './sessions/cookies.js';

@@ -1,8 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
-import type { UploadedFile } from '../contract/uploaded-file.js';
+import type { UploadedFile } from '../http/uploaded-file.js';
 import type { Server } from '../server.js';
-import { keepAvatar } from '../users/avatar-pictures.js';
+import { keepAvatar } from '../users/accounts/avatar-pictures.js';
 
 /** Keeps the picture that a request has for a bot. Returns its key, null without a picture. */
 export const keepSentAvatar = async (

@@ -3,13 +3,13 @@ import type { Input } from '../../generated/operations.js';
 import { roles, type Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { createAccount } from '../users/create.js';
-import { countToday } from '../users/daily-counts.js';
-import { isEmailTaken } from '../users/store.js';
+import { createAccount } from '../users/accounts/create.js';
+import { countToday } from '../users/model/daily-counts.js';
+import { isEmailTaken } from '../users/model/store.js';
 import { readWantedDefaults } from './defaults.js';
 import { emitBotAdded } from './events.js';
 import { botEmail, checkBotName } from './name.js';
-import { checkActiveBots } from './owner.js';
+import { checkActiveBots } from './change-owner.js';
 import { noDefaults, readBot, setDefaults, type BotRow } from './store.js';
 
 /** Makes a bot of somebody's, and tells everyone. To be called in turn. */

@@ -1,5 +1,5 @@
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import { keepSentAvatar } from './avatar.js';
 import { makeBot } from './create.js';
 import { checkMayCreateBot } from './policy.js';

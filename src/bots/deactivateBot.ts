@@ -1,6 +1,6 @@
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { deactivate } from '../users/activity.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { deactivate } from '../users/accounts/activation.js';
 import { findOwnBot } from './policy.js';
 
 /** DELETE /bots/{bot_id}: deactivates a bot. */

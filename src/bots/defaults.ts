@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
-import { seesChannel, type Viewer } from '../channels/policy.js';
-import { findChannel, findChannelByKey, isSubscribed, type ChannelRow } from '../channels/store.js';
+import { seesChannel, type Viewer } from '../channels/model/policy.js';
+import { findChannel, findChannelByKey, isSubscribed, type ChannelRow } from '../channels/model/store.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
 import { emitBotChange } from './events.js';

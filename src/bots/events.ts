@@ -1,7 +1,7 @@
 import { roles } from '../authentication/actor.js';
 import type { Keys } from '../authentication/keys.js';
 import type { components } from '../../generated/types.js';
-import type { Renderer } from '../events/variants.js';
+import type { Renderer } from '../event-log/variants.js';
 import type { Tx } from '../store/types.js';
 import { looksAfter } from './policy.js';
 import { listAllBots, readBot, type BotRow } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { listBotsOf } from './store.js';
 import { viewOwnBot } from './view.js';
 

@@ -1,9 +1,9 @@
 import { errors } from '../../generated/errors.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { emailHost, isLocalPart } from '../users/email.js';
-import { checkFullName } from '../users/name.js';
-import { isNameTaken } from '../users/store.js';
+import { emailHost, isLocalPart } from '../lib/email-address.js';
+import { checkFullName } from '../users/model/name.js';
+import { isNameTaken } from '../users/model/store.js';
 
 /** The email of a bot by its short name. */
 export const botEmail = ({ config }: Server, shortName: string): string => {

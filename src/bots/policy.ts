@@ -2,8 +2,8 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { checkMayAdminister } from '../users/policy.js';
-import { findUser, type User } from '../users/store.js';
+import { checkMayAdminister } from '../users/model/policy.js';
+import { findUser, type User } from '../users/model/store.js';
 
 interface Viewer {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/types.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { findUser } from '../users/store.js';
+import { findUser } from '../users/model/store.js';
 import { looksAfter } from './policy.js';
 import { listAllBots } from './store.js';
 import { viewBot } from './view.js';

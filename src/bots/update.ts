@@ -3,13 +3,13 @@ import type { Input } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { changeAvatar } from '../users/change-avatar.js';
-import { rename } from '../users/rename.js';
-import { changeRole } from '../users/role.js';
-import { findUser, type User } from '../users/store.js';
+import { changeAvatar } from '../users/accounts/change-avatar.js';
+import { rename } from '../users/accounts/rename.js';
+import { changeRole } from '../users/accounts/change-role.js';
+import { findUser, type User } from '../users/model/store.js';
 import { changeDefaults } from './defaults.js';
 import { checkBotName } from './name.js';
-import { changeOwner, findNewOwner } from './owner.js';
+import { changeOwner, findNewOwner } from './change-owner.js';
 import { findOwnBot } from './policy.js';
 
 /** Changes what is wanted otherwise of a bot; answers whom it belongs to then. To be called in turn. */

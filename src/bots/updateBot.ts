@@ -1,6 +1,6 @@
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { avatarUrl } from '../users/view.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { avatarUrl } from '../users/model/view.js';
 import { keepSentAvatar } from './avatar.js';
 import { findOwnBot } from './policy.js';
 import { readBot } from './store.js';

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Keys } from '../authentication/keys.js';
-import { avatarUrl } from '../users/view.js';
+import { avatarUrl } from '../users/model/view.js';
 import type { BotRow } from './store.js';
 
 type Schemas = components['schemas'];

@@ -1,15 +1,15 @@
-import { operation } from '../contract/operation.js';
-import { groupBy } from '../group-by.js';
-import { countToday } from '../users/daily-counts.js';
-import { announceChannels } from './announce.js';
-import { checkNewChannels, checkPairs } from './caps.js';
-import type { Membership } from './membership.js';
-import { createChannels } from './new-channels.js';
-import { planSubscriptions } from './plan.js';
-import { resolvePrincipals } from './principals.js';
-import { takeTurn } from './store.js';
-import { subscribe } from './subscribe.js';
-import { readWanted } from './wanted.js';
+import { operation } from '../http/operation.js';
+import { groupBy } from '../lib/group-by.js';
+import { countToday } from '../users/model/daily-counts.js';
+import { announceChannels } from './subscriptions/announce.js';
+import { checkNewChannels, checkPairs } from './model/caps.js';
+import type { Membership } from './members/membership.js';
+import { createChannels } from './subscriptions/new-channels.js';
+import { planSubscriptions } from './subscriptions/plan.js';
+import { resolvePrincipals } from './members/principals.js';
+import { takeTurn } from './model/store.js';
+import { subscribe } from './subscriptions/subscribe.js';
+import { readWanted } from './subscriptions/requested-channels.js';
 
 /** Names of channels by the API email of the user they concern. */
 const namesByEmail = (memberships: readonly Membership[]): Record<string, string[]> => {

@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { nameKey } from '../store/name-key.js';
-import { checkPairs } from './caps.js';
-import type { Membership } from './membership.js';
-import { mayUnsubscribeOthers, seesChannel } from './policy.js';
-import { resolvePrincipals } from './principals.js';
-import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './store.js';
-import { unsubscribe } from './unsubscribe.js';
+import { checkPairs } from './model/caps.js';
+import type { Membership } from './members/membership.js';
+import { mayUnsubscribeOthers, seesChannel } from './model/policy.js';
+import { resolvePrincipals } from './members/principals.js';
+import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './model/store.js';
+import { unsubscribe } from './subscriptions/unsubscribe.js';
 
 const uniqueNames = (pairs: readonly Membership[]): string[] => [
   ...new Set(pairs.map(({ channel }) => channel.name)),

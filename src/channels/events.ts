@@ -1,21 +1,21 @@
 import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
-import { byteBatches } from '../byte-batches.js';
+import { byteBatches } from '../lib/byte-batches.js';
 import { caps, checkCap } from '../caps.js';
-import { mebibytes } from '../contract/mebibytes.js';
-import { Pace } from '../event-loop.js';
-import type { Renderer } from '../events/variants.js';
-import { groupBy } from '../group-by.js';
+import { mebibytes } from '../http/bytes.js';
+import { Pace } from '../lib/event-loop.js';
+import type { Renderer } from '../event-log/variants.js';
+import { groupBy } from '../lib/group-by.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audiences, readPeople, type People } from './audience.js';
-import { membersOfChannels, type Members } from './members.js';
-import type { Membership } from './membership.js';
-import { seesChannel, seesDefaultChannels } from './policy.js';
-import { defaultChannels, type ChannelRow } from './store.js';
-import type { Joined } from './subscribe.js';
-import { readTraffic, type Traffic } from './traffic.js';
-import { viewChannel, viewSubscription } from './view.js';
+import { audiences, readPeople, type People } from './members/audience.js';
+import { membersOfChannels, type Members } from './members/members.js';
+import type { Membership } from './members/membership.js';
+import { seesChannel, seesDefaultChannels } from './model/policy.js';
+import { defaultChannels, type ChannelRow } from './model/store.js';
+import type { Joined } from './subscriptions/subscribe.js';
+import { readTraffic, type Traffic } from './members/traffic.js';
+import { viewChannel, viewSubscription } from './model/view.js';
 
 type Added = components['schemas']['SubscriptionAddEvent']['subscriptions'];
 

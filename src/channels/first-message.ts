@@ -1,8 +1,8 @@
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audiences, readPeople } from './audience.js';
-import { membersOfChannels } from './members.js';
-import { findChannel, type ChannelRow } from './store.js';
+import { audiences, readPeople } from './members/audience.js';
+import { membersOfChannels } from './members/members.js';
+import { findChannel, type ChannelRow } from './model/store.js';
 
 /** Tells everybody who sees a channel which message is its first, if it is another one than before. */
 export const emitFirstMessage = async (

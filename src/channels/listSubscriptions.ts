@@ -1,8 +1,8 @@
-import { operation } from '../contract/operation.js';
-import { membersOfChannels } from './members.js';
-import { ownSubscriptions } from './store.js';
-import { readTraffic } from './traffic.js';
-import { viewSubscription } from './view.js';
+import { operation } from '../http/operation.js';
+import { membersOfChannels } from './members/members.js';
+import { ownSubscriptions } from './model/store.js';
+import { readTraffic } from './members/traffic.js';
+import { viewSubscription } from './model/view.js';
 
 /** GET /users/me/subscriptions: lists the requester's channels with their settings for each. */
 export const listSubscriptions = operation('listSubscriptions', async ({ input, actor, tx, server }) => {

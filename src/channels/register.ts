@@ -1,12 +1,12 @@
 import type { components } from '../../generated/types.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { membersOfChannels, type Members } from './members.js';
-import { seesDefaultChannels } from './policy.js';
-import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './store.js';
-import { readTraffic, type Traffic } from './traffic.js';
-import { viewChannel, viewSubscription, type Channel, type Subscription } from './view.js';
+import { membersOfChannels, type Members } from './members/members.js';
+import { seesDefaultChannels } from './model/policy.js';
+import { findViewer, visibleChannels, type ChannelRow, type VisibleChannel } from './model/store.js';
+import { readTraffic, type Traffic } from './members/traffic.js';
+import { viewChannel, viewSubscription, type Channel, type Subscription } from './model/view.js';
 
 export type ChannelsRegisterFields = components['schemas']['ChannelsRegisterFields'];
 

@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
-import { seesChannel } from './policy.js';
-import { applyChange, readChange } from './properties.js';
-import { findChannel, lockOwnSpans, writeSpans } from './store.js';
+import { seesChannel } from './model/policy.js';
+import { applyChange, readChange } from './model/properties.js';
+import { findChannel, lockOwnSpans, writeSpans } from './model/store.js';
 
 /** Why somebody has no span in a channel. */
 const noSpan = async (tx: Tx, actor: Actor, stream_id: number): Promise<Error> => {

@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
-import { seenChannelIds } from '../channels/store.js';
-import { checkContent, shortenTopic } from '../messages/content.js';
+import { seenChannelIds } from '../channels/model/store.js';
+import { checkContent, shortenTopic } from '../messages/model/content.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { onlyAccessible } from '../users/access.js';
-import { findExistingIds } from '../users/store.js';
+import { onlyAccessible } from '../users/access/access.js';
+import { findExistingIds } from '../users/model/store.js';
 import type { DraftFields } from './store.js';
 
 type DraftContent = components['schemas']['DraftContent'];

@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { emitDraftRemoved } from './events.js';
 import { checkOwnDraft, holdDrafts } from './policy.js';
 import { removeDraft } from './store.js';

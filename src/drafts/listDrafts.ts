@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { checkSynchronizes } from './policy.js';
 import { findDrafts } from './store.js';
 

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import { caps } from '../caps.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { findNewestDrafts } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { readDrafts } from './content.js';
 import { emitDraftUpdated } from './events.js';
 import { checkDraftCaps, checkOwnDraft, holdDrafts } from './policy.js';

@@ -3,7 +3,7 @@ import { addJob, type Mail } from '../outbox/jobs.js';
 import { addSealedMail } from '../outbox/sealed-mail.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import type { User } from '../users/store.js';
+import type { User } from '../users/model/store.js';
 import { paragraph, type Block } from './blocks.js';
 import { unsubscribeUrl, type UnsubscribeKind } from './unsubscribe-link.js';
 

@@ -1,5 +1,5 @@
 import type { Server } from '../server.js';
-import type { User } from '../users/store.js';
+import type { User } from '../users/model/store.js';
 
 /** Whether emails to a user may show messages, who sent them and where. */
 export const showsContent = ({ organization }: Server, { settings }: Pick<User, 'settings'>): boolean =>

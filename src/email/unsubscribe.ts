@@ -1,10 +1,10 @@
-import type { Context, Middleware } from '../contract/exchange.js';
+import type { Context, Middleware } from '../http/request-state.js';
 import { html } from '../pages/page.js';
 import { sendPage } from '../pages/send.js';
 import { servePages, type Page } from '../pages/serve.js';
 import type { Server } from '../server.js';
 import { changeSettings } from '../settings/change.js';
-import { findUser } from '../users/store.js';
+import { findUser } from '../users/model/store.js';
 import { endChannelEmails } from './notifications/end.js';
 import {
   readUnsubscribePath,

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import { tellEmoji } from './events.js';
 import { checkMayDelete } from './policy.js';
 import { deactivateEmoji, findActiveEmoji } from './store.js';

@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
 

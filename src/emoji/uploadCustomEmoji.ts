@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { countToday } from '../users/daily-counts.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { countToday } from '../users/model/daily-counts.js';
 import { tellEmoji } from './events.js';
 import { checkEmojiName } from './name.js';
 import { keepEmojiPictures } from './pictures.js';

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
-import { removeQueue } from './queue-rows.js';
+import { operation } from '../http/operation.js';
+import { removeQueue } from '../event-log/queue-rows.js';
 
 /** DELETE /events: deletes an event queue of the user. */
 export const deleteQueue = operation('deleteQueue', async ({ input, actor, tx }) => {

@@ -1,8 +1,8 @@
-import { operation } from '../contract/operation.js';
-import { RawResponse } from '../contract/raw-response.js';
-import { pollBody } from './poll.js';
+import { operation } from '../http/operation.js';
+import { RawResponse } from '../http/raw-response.js';
+import { pollBody } from '../event-log/poll.js';
 import { readWantedQueue, registerAt } from './registration.js';
-import { readPositions } from './store.js';
+import { readPositions } from '../event-log/store.js';
 
 /** GET /events: answers the events of a queue, and waits for one where there is none yet. */
 export const getEvents = operation('getEvents', async ({ input, actor, server, store, request }) => {

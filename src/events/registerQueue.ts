@@ -1,6 +1,6 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { readWantedQueue, registerAt } from './registration.js';
-import { readState } from './state.js';
+import { readState } from './register-snapshot.js';
 
 /** POST /register: registers an event queue and answers the state that its events begin from. */
 export const registerQueue = operation('registerQueue', async ({ input, actor, server, store, request }) => {

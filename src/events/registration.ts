@@ -5,13 +5,13 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { defaultsOf } from '../bots/defaults.js';
 import { budgets } from '../budgets.js';
-import { readTerms } from '../messages/narrow-terms.js';
-import { DAY } from '../seconds.js';
+import { readTerms } from '../narrow/terms.js';
+import { DAY } from '../lib/seconds.js';
 import type { Server } from '../server.js';
 import type { Store } from '../store/types.js';
-import { compileNarrow } from './narrow.js';
-import { knownCapabilities, type QueueOptions } from './options.js';
-import { endSurplusQueues, insertQueue } from './queue-rows.js';
+import { compileNarrow } from '../narrow/event-predicate.js';
+import { knownCapabilities, type QueueOptions } from '../event-log/options.js';
+import { endSurplusQueues, insertQueue } from '../event-log/queue-rows.js';
 
 const DEFAULT_LIFESPAN_SECONDS = 600;
 const MAX_LIFESPAN_SECONDS = 7 * DAY;

@@ -2,12 +2,12 @@ import type { Keys } from '../authentication/keys.js';
 import { botRenderer } from '../bots/events.js';
 import { subscriptionRenderer } from '../channels/events.js';
 import { linkifiersRenderer } from '../linkifiers/events.js';
-import { updateRenderer } from '../messages/edit-events.js';
+import { updateRenderer } from '../messages/editing/edit-events.js';
 import { deletionRenderer, messageRenderer } from '../messages/events.js';
 import { typingRenderer } from '../messages/typing.js';
 import { presenceRenderer } from '../presence/events.js';
 import { userRenderer } from '../users/events.js';
-import type { Renderer } from './variants.js';
+import type { Renderer } from '../event-log/variants.js';
 
 /** The types of event that do not look the same to everyone, or not as they are logged. */
 export const createRenderers = (keys: Keys): readonly Renderer[] => [

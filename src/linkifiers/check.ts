@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
-import type { ApiError } from '../contract/api-error.js';
+import type { ApiError } from '../http/api-error.js';
 import { surrounded } from './matching.js';
 import type { Linkifier } from './store.js';
 import { templateVariables } from './url-template.js';

@@ -1,6 +1,6 @@
 import { caps, checkCap } from '../caps.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import { checkIsNew, checkLinkifier } from './check.js';
 import { tellLinkifiers } from './events.js';
 import { insertLinkifier, loadLinkifiers } from './store.js';

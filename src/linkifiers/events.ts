@@ -1,5 +1,5 @@
-import type { QueueView } from '../events/options.js';
-import type { Renderer } from '../events/variants.js';
+import type { QueueView } from '../event-log/options.js';
+import type { Renderer } from '../event-log/variants.js';
 import type { Tx } from '../store/types.js';
 import type { Linkifier } from './store.js';
 

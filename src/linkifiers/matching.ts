@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 import type { components } from '../../generated/types.js';
-import type { Pace } from '../event-loop.js';
-import { isSafeUrl } from '../messages/markdown/links.js';
+import type { Pace } from '../lib/event-loop.js';
+import { isSafeUrl } from '../markdown/links.js';
 import type { Linkifier } from './store.js';
 
 type TopicLink = components['schemas']['TopicLink'];

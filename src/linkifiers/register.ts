@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { loadLinkifiers } from './store.js';

@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { caps, checkCap } from '../caps.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { ownReactionType, resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
-import { lockMessage } from './lock.js';
+import { lockMessage } from './model/lock.js';
 import { countReactions, emitReaction, findReaction } from './reactions.js';
-import { followAfterReacting } from './visibility.js';
+import { followAfterReacting } from './model/topic-visibility-policy.js';
 
 /** The emoji as the message has it already, whatever the client calls it, else as the client names it. */
 const emojiOn = async (

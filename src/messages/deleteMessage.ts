@@ -1,7 +1,7 @@
-import { operation } from '../contract/operation.js';
-import { lockMessage } from './lock.js';
-import { checkMayDelete } from './policy.js';
-import { removeMessages } from './remove.js';
+import { operation } from '../http/operation.js';
+import { lockMessage } from './model/lock.js';
+import { checkMayDelete } from './sending/policy.js';
+import { removeMessages } from './removal/delete-messages.js';
 
 /** DELETE /messages/{message_id}: deletes a message for everybody. */
 export const deleteMessage = operation('deleteMessage', async ({ input, actor, tx, server }) => {

@@ -1,9 +1,9 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { ownReactionType, resolveEmoji } from '../emoji/reference.js';
 import type { Tx } from '../store/types.js';
-import { lockMessage } from './lock.js';
+import { lockMessage } from './model/lock.js';
 import { emitReaction, findReaction, type EmojiIdentity } from './reactions.js';
 
 const readIdentity = async (

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/types.js';
-import { flagsOf } from '../events/audience.js';
-import type { OutgoingEvent } from '../events/types.js';
-import type { QueueView } from '../events/options.js';
-import type { Renderer } from '../events/variants.js';
+import { flagsOf } from '../event-log/audience.js';
+import type { OutgoingEvent } from '../event-log/types.js';
+import type { QueueView } from '../event-log/options.js';
+import type { Renderer } from '../event-log/variants.js';
 import type { Tx } from '../store/types.js';
-import { sentMessage, type SentMessage, type ShownSender } from './view.js';
+import { sentMessage, type SentMessage, type ShownSender } from './model/view.js';
 
 type MessageEvent = Omit<components['schemas']['MessageEvent'], 'id'>;
 

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
-import { accessible } from './access.js';
-import { loadMessages } from './load.js';
+import { operation } from '../http/operation.js';
+import { accessible } from './model/access.js';
+import { loadMessages } from './hydrate-messages.js';
 
 /** GET /messages/{message_id}: answers one message. */
 export const getMessage = operation('getMessage', async ({ input, actor, tx, server }) => {

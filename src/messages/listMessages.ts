@@ -1,9 +1,9 @@
-import { operation } from '../contract/operation.js';
-import { composed } from '../contract/shared-json.js';
-import { answerMessages } from './answer.js';
-import { compileNarrow } from './narrow.js';
-import type { Message } from './view.js';
-import { findWindow, readWindow } from './window.js';
+import { operation } from '../http/operation.js';
+import { composed } from '../http/shared-json.js';
+import { answerMessages } from './message-page.js';
+import { compileNarrow } from './narrow/narrow.js';
+import type { Message } from './model/view.js';
+import { findWindow, readWindow } from './narrow/anchor-window.js';
 
 /** A list whose items are serialized. */
 const list = <T>(items: readonly string[]): T[] => composed<T[]>(['[', items.join(','), ']']);

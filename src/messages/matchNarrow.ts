@@ -1,18 +1,18 @@
 import { errors } from '../../generated/errors.js';
 import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
-import { byteBatches } from '../byte-batches.js';
-import { operation } from '../contract/operation.js';
-import { composed } from '../contract/shared-json.js';
-import { Pace } from '../event-loop.js';
+import { byteBatches } from '../lib/byte-batches.js';
+import { operation } from '../http/operation.js';
+import { composed } from '../http/shared-json.js';
+import { Pace } from '../lib/event-loop.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
-import { isFromBeforeLeaving, received } from './access.js';
-import { escapeHtml } from './markdown/html.js';
-import { compileNarrow, NARROWED } from './narrow.js';
-import { highlight } from './search.js';
+import { isFromBeforeLeaving, received } from './model/access.js';
+import { escapeHtml } from '../markdown/html.js';
+import { compileNarrow, NARROWED } from './narrow/narrow.js';
+import { highlight } from './narrow/search.js';
 import { Searcher } from './search-index/find.js';
-import { messageSizes } from './sizes.js';
+import { messageSizes } from './model/sizes.js';
 
 type Match = components['schemas']['NarrowMatch'];
 

@@ -1,15 +1,15 @@
 import type { Actor } from '../authentication/actor.js';
 import type { EmojiReference } from '../emoji/reference.js';
-import { groupBy } from '../group-by.js';
+import { groupBy } from '../lib/group-by.js';
 import type { Server } from '../server.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { strangersTo } from '../users/access.js';
-import { unknownUser } from '../users/unknown.js';
-import type { LockedMessage } from './lock.js';
-import { findOnlookers } from './onlookers.js';
-import type { Reaction } from './view.js';
+import { strangersTo } from '../users/access/access.js';
+import { unknownUser } from '../users/access/placeholder-user.js';
+import type { LockedMessage } from './model/lock.js';
+import { findOnlookers } from './audience/message-audience.js';
+import type { Reaction } from './model/view.js';
 
 type ReactionRow = EmojiReference & {
   readonly message_id: number;

@@ -1,10 +1,10 @@
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
-import { newestTo } from './ends.js';
-import { flagBits, wildcardBits } from './flags.js';
-import { findUnread, type UnreadRow } from './unread-messages.js';
-import { parseUserIds } from './recipients.js';
+import { newestTo } from './model/first-and-last-message.js';
+import { flagBits, wildcardBits } from './model/flags.js';
+import { findUnread, type UnreadRow } from './read-state/unread-messages.js';
+import { parseUserIds } from './model/recipients.js';
 
 export type MessagesRegisterFields = components['schemas']['MessagesRegisterFields'];
 type Unread = components['schemas']['UnreadMessages'];

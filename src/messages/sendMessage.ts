@@ -1,9 +1,9 @@
-import { operation } from '../contract/operation.js';
-import type { Outgoing } from './deliver.js';
-import { defaultChannelOf, readDestination } from './destination.js';
-import { resolvePeople } from './people.js';
-import { sendDirectly } from './send-directly.js';
-import { sendToChannel } from './send-to-channel.js';
+import { operation } from '../http/operation.js';
+import type { Outgoing } from './sending/persist-message.js';
+import { defaultChannelOf, readDestination } from './sending/destination.js';
+import { resolvePeople } from './sending/direct-recipients.js';
+import { sendDirectly } from './sending/direct-message.js';
+import { sendToChannel } from './sending/channel-message.js';
 
 /** POST /messages: sends a message to a channel or to people. */
 export const sendMessage = operation('sendMessage', async ({ input, actor, tx, server, request }) => {

@@ -1,15 +1,15 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
-import { channelMembers } from '../channels/members.js';
-import { readableHistory } from '../channels/policy.js';
-import { findChannel, isSubscribed, type ChannelRow } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { channelMembers } from '../channels/members/members.js';
+import { readableHistory } from '../channels/model/policy.js';
+import { findChannel, isSubscribed, type ChannelRow } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { onlyAccessible } from '../users/access.js';
-import { findUsersByIds, type User } from '../users/store.js';
-import { checkTopic } from './content.js';
-import { MOST_PEOPLE } from './people.js';
+import { onlyAccessible } from '../users/access/access.js';
+import { findUsersByIds, type User } from '../users/model/store.js';
+import { checkTopic } from './model/content.js';
+import { MOST_PEOPLE } from './sending/direct-recipients.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Whom the sender may not see is nobody. */

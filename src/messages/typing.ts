@@ -1,11 +1,11 @@
 import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
-import type { OutgoingEvent } from '../events/types.js';
-import type { Renderer } from '../events/variants.js';
+import type { OutgoingEvent } from '../event-log/types.js';
+import type { Renderer } from '../event-log/variants.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { strangersTo } from '../users/access.js';
-import { findUsersByIds, type User } from '../users/store.js';
+import { strangersTo } from '../users/access/access.js';
+import { findUsersByIds, type User } from '../users/model/store.js';
 
 type TypingPerson = components['schemas']['TypingPerson'];
 

@@ -1,13 +1,13 @@
-import { operation } from '../contract/operation.js';
-import { prepareContent, rewrite } from './edit-content.js';
-import { emitEdit } from './edit-events.js';
-import { moveEntry } from './edit-history.js';
-import { readEdit } from './edit.js';
-import { lockMessage } from './lock.js';
-import { postNotices } from './move-notices.js';
-import { emitFirstMessages, moveRows, prepareMove } from './move.js';
-import { followTopic } from './topic-policies.js';
-import { findWitnesses } from './witnesses.js';
+import { operation } from '../http/operation.js';
+import { prepareContent, rewrite } from './editing/edit-content.js';
+import { emitEdit } from './editing/edit-events.js';
+import { moveEntry } from './editing/edit-history.js';
+import { readEdit } from './editing/edit.js';
+import { lockMessage } from './model/lock.js';
+import { postNotices } from './editing/move-notices.js';
+import { emitFirstMessages, moveRows, prepareMove } from './editing/move.js';
+import { followTopic } from './editing/move-topic-policies.js';
+import { findWitnesses } from './audience/edit-audience.js';
 
 /** PATCH /messages/{message_id}: edits the content of a message, or moves it with others of its topic. */
 export const updateMessage = operation('updateMessage', async ({ input, actor, tx, server }) => {

@@ -1,6 +1,6 @@
 import { listAllEmoji } from '../emoji/store.js';
 import { viewImages } from '../emoji/view.js';
-import { EVERYTHING, type EventLog } from '../events/log.js';
+import { EVERYTHING, type EventLog } from '../event-log/log.js';
 import { loadLinkifiers, type Linkifier } from '../linkifiers/store.js';
 import type { Config } from '../config.js';
 import type { Store } from '../store/types.js';

@@ -1,5 +1,5 @@
 import type { Tx } from '../store/types.js';
-import { olderNamesOf } from './former.js';
+import { olderNamesOf } from './legacy-fields.js';
 import { isPermission } from './permissions.js';
 import type { OrganizationChange } from './store.js';
 

@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { loginPageMethod } from '../authentication/mobile-flow.js';
 import { isDirectoryLogin, isEmailLogin } from './authentication-methods.js';
 import { renderedDescription } from './rendered-description.js';

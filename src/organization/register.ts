@@ -1,13 +1,13 @@
 import type { components } from '../../generated/types.js';
 import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
-import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/name.js';
+import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/model/name.js';
 import { externalAccounts } from '../profile-fields/external-accounts.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
-import { emailHost } from '../users/email.js';
+import { emailHost } from '../lib/email-address.js';
 import { withOfferedMethods } from './authentication-methods.js';
-import { formerFields } from './former.js';
+import { formerFields } from './legacy-fields.js';
 import { serverLimits } from './limits.js';
 import { permissionSettings } from './permission-settings.js';
 import { findOrganization, type Organization } from './store.js';

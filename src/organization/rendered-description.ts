@@ -1,7 +1,7 @@
 import { budgets } from '../budgets.js';
-import { element, escapeHtml } from '../messages/markdown/html.js';
-import { RenderingLimit } from '../messages/markdown/limits.js';
-import { render } from '../messages/markdown/render.js';
+import { element, escapeHtml } from '../markdown/html.js';
+import { RenderingLimit } from '../markdown/limits.js';
+import { render } from '../markdown/render.js';
 
 const renderOrQuote = async (description: string): Promise<string> => {
   try {

@@ -2,13 +2,13 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { organizationSettings, type SettingRow } from '../../generated/settings.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
-import { limitsAccess } from '../users/access.js';
-import { followGuestAccess } from '../users/access-changes.js';
+import { limitsAccess } from '../users/access/access.js';
+import { followGuestAccess } from '../users/access/guest-access-events.js';
 import { withOfferedMethods } from './authentication-methods.js';
 import { tellChange } from './events.js';
 import {
@@ -18,7 +18,7 @@ import {
   type OrganizationChange,
   type OrganizationSettings,
 } from './store.js';
-import { readSettings, type WantedSettings } from './values.js';
+import { readSettings, type WantedSettings } from './validate-settings.js';
 
 type Wanted = Input<'updateOrganization'>;
 

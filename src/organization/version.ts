@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../contract/validators.js';
+import { projectRoot } from '../http/validators.js';
 
 /** The level of the interface that this server speaks; raised with every change that clients can see. */
 export const FEATURE_LEVEL = 282;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Clock } from '../clock.js';
 import type { Config } from '../config.js';
-import { emailHost } from '../users/email.js';
+import { emailHost } from '../lib/email-address.js';
 import { MAX_JOB_SECONDS, PermanentFailure, type Mail } from './jobs.js';
 
 const seconds = (count: number): number => count * 1000;

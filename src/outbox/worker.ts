@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import { RecurringWork } from '../recurring-work.js';
+import { RecurringWork } from '../lib/periodic-task.js';
 import type { Store } from '../store/types.js';
 import { claimJob, dueJobs, PermanentFailure, removeJob, type Job, type Jobs, type Kind } from './jobs.js';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../messages/markdown/html.js';
+import { escapeHtml } from '../markdown/html.js';
 
 /** HTML that is safe to send. `html` makes it. */
 export class Html {

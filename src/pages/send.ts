@@ -1,4 +1,4 @@
-import type { Context } from '../contract/exchange.js';
+import type { Context } from '../http/request-state.js';
 import { page, type PageContent } from './page.js';
 
 /** No scripts, no frames, nothing from elsewhere. Browsers apply `form-action` to redirects after a form, too. */

@@ -1,10 +1,10 @@
 import { checkSite } from '../authentication/sessions/csrf.js';
-import { ApiError } from '../contract/api-error.js';
-import { countRequest } from '../contract/authenticate.js';
-import { readForm } from '../contract/body.js';
-import type { Context, Middleware } from '../contract/exchange.js';
-import { SMALL_BODY_BYTES } from '../contract/form.js';
-import { serveResource } from '../contract/published.js';
+import { ApiError } from '../http/api-error.js';
+import { countRequest } from '../authentication/authenticate.js';
+import { readForm } from '../http/body.js';
+import type { Context, Middleware } from '../http/request-state.js';
+import { SMALL_BODY_BYTES } from '../http/form.js';
+import { serveResource } from '../http/published.js';
 import type { Server } from '../server.js';
 import { html } from './page.js';
 import { sendPage } from './send.js';

@@ -1,6 +1,6 @@
-import type { Middleware } from '../contract/exchange.js';
-import { published } from '../contract/published.js';
-import { serveStatic } from '../contract/static.js';
+import type { Middleware } from '../http/request-state.js';
+import { published } from '../http/published.js';
+import { serveStatic } from '../http/static.js';
 import { STYLE_PATH } from './page.js';
 
 const STYLE = `:root { color-scheme: light dark; }

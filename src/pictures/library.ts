@@ -1,7 +1,7 @@
 import type SharpLibrary from 'sharp';
 import type { Metadata } from 'sharp';
 
-import { UserTurns } from '../user-turns.js';
+import { UserTurns } from '../lib/user-semaphore.js';
 
 type Library = typeof SharpLibrary;
 

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 import { errors } from '../../generated/errors.js';
-import type { Middleware } from '../contract/exchange.js';
-import { published } from '../contract/published.js';
+import type { Middleware } from '../http/request-state.js';
+import { published } from '../http/published.js';
 import type { Server } from '../server.js';
 import { pictureAt, PICTURES_PATH } from './addresses.js';
 

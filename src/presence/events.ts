@@ -1,9 +1,9 @@
-import type { Audience } from '../events/types.js';
-import type { Renderer } from '../events/variants.js';
+import type { Audience } from '../event-log/types.js';
+import type { Renderer } from '../event-log/variants.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson, audiencesOfPeople, type Seen } from '../users/access.js';
-import { hasMoreActiveUsers } from '../users/store.js';
+import { audienceOfPerson, audiencesOfPeople, type Seen } from '../users/access/access.js';
+import { hasMoreActiveUsers } from '../users/model/store.js';
 import type { StatusChange } from './reports.js';
 import type { StatusRow } from './status-store.js';
 import { viewLegacyPresence } from './view.js';

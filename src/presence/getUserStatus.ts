@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
-import { accessibleUsers } from '../users/access.js';
-import { findUser } from '../users/store.js';
+import { operation } from '../http/operation.js';
+import { accessibleUsers } from '../users/access/access.js';
+import { findUser } from '../users/model/store.js';
 import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
 

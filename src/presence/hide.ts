@@ -1,8 +1,8 @@
 import { serverLimits } from '../organization/limits.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson } from '../users/access.js';
-import type { User } from '../users/store.js';
+import { audienceOfPerson } from '../users/access/access.js';
+import type { User } from '../users/model/store.js';
 import { emitPresence } from './events.js';
 import { removePresence } from './store.js';
 

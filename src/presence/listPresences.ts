@@ -1,5 +1,5 @@
-import { operation } from '../contract/operation.js';
-import { presencesFor, readVisible } from './visible.js';
+import { operation } from '../http/operation.js';
+import { presencesFor, readVisible } from './visible-presence.js';
 
 /** GET /realm/presence: who was there lately, in the older format. */
 export const listPresences = operation('listPresences', async ({ actor, server }) => {

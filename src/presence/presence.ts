@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import { EVERYTHING, type EventLog } from '../events/log.js';
+import { EVERYTHING, type EventLog } from '../event-log/log.js';
 import type { Store, Tx } from '../store/types.js';
-import { Board } from './board.js';
+import { Board } from './published-presence.js';
 import { Reports, type StatusChange } from './reports.js';
 
 /** Who is there: what was published, and what waits to be. */

@@ -1,8 +1,8 @@
 import type { components } from '../../generated/types.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { presencesFor, visibleTo } from './visible.js';
+import { presencesFor, visibleTo } from './visible-presence.js';
 
 export type PresenceRegisterFields = components['schemas']['PresenceRegisterFields'];
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../authentication/actor.js';
 import type { Clock } from '../clock.js';
 import type { Store, Tx } from '../store/types.js';
-import type { Board } from './board.js';
+import type { Board } from './published-presence.js';
 import {
   listReporters,
   takeUpdateId,
@@ -12,7 +12,7 @@ import {
   type Reporter,
   type Times,
 } from './store.js';
-import { afterReport, changesStatus, statusOf, type Report } from './times.js';
+import { afterReport, changesStatus, statusOf, type Report } from './presence-rules.js';
 import type { Shown } from './view.js';
 
 /** For how long reports are gathered before they are written together. */

@@ -1,4 +1,4 @@
-import { SharedJson } from '../contract/shared-json.js';
+import { SharedJson } from '../http/shared-json.js';
 import type { PresenceRow } from './store.js';
 import { memberJson, type Format } from './view.js';
 

@@ -1,9 +1,9 @@
 import type { components } from '../../generated/types.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { accessibleUsers } from '../users/access.js';
-import { readDirectory } from '../users/directory.js';
+import { accessibleUsers } from '../users/access/access.js';
+import { readDirectory } from '../users/user-directory-cache.js';
 import { listStatuses } from './status-store.js';
 import { viewStatus } from './view.js';
 

@@ -2,7 +2,7 @@ import { readSettings } from '../settings/stored.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import type { Seen } from '../users/access.js';
+import type { Seen } from '../users/access/access.js';
 
 /** When a user was last there, in UNIX seconds. */
 export interface Times {

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
 import { errors } from '../../generated/errors.js';
-import { operation, type Context } from '../contract/operation.js';
-import type { PresenceStatus } from './times.js';
-import { presencesFor, readVisible } from './visible.js';
+import { operation, type Context } from '../http/operation.js';
+import type { PresenceStatus } from './presence-rules.js';
+import { presencesFor, readVisible } from './visible-presence.js';
 
 const isStatus = (text: string): text is PresenceStatus => text === 'active' || text === 'idle';
 

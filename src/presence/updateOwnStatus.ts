@@ -1,10 +1,10 @@
 import type { Input } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import { changeSettings } from '../settings/change.js';
 import type { Tx } from '../store/types.js';
-import { holdUser } from '../users/hold.js';
+import { holdUser } from '../users/model/lock-user.js';
 import { emitStatus } from './events.js';
 import { NO_EMOJI, writeStatus } from './status-store.js';
 

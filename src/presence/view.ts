@@ -1,8 +1,8 @@
 import type { components } from '../../generated/types.js';
-import { SharedJson } from '../contract/shared-json.js';
+import { SharedJson } from '../http/shared-json.js';
 import type { StatusRow } from './status-store.js';
 import type { PresenceRow, Times } from './store.js';
-import { legacyStatus } from './times.js';
+import { legacyStatus } from './presence-rules.js';
 
 export type UserStatusView = components['schemas']['UserStatus'];
 

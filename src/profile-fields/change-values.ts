@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { RequestBudget } from '../messages/markdown/limits.js';
-import { renderText } from '../messages/markdown/render-text.js';
+import { RequestBudget } from '../markdown/limits.js';
+import { renderText } from '../markdown/render-text.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import { emitProfileValue } from '../users/events.js';
-import { noteChanges, type User } from '../users/store.js';
+import { noteChanges, type User } from '../users/model/store.js';
 import { checkValue } from './check-value.js';
 import { findField, takeFieldsTurn, type FieldRow } from './store.js';
 import { fieldTypes } from './types.js';

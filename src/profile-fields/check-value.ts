@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Tx } from '../store/types.js';
-import { findUsersByIds } from '../users/store.js';
+import { findUsersByIds } from '../users/model/store.js';
 import type { FieldData } from './field-data.js';
 import type { FieldRow } from './store.js';
 import { fieldTypes, type FieldType } from './types.js';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import type { Tx } from '../store/types.js';
 import { removeLostChoices } from './change-values.js';
 import { emitProfileFields } from './events.js';

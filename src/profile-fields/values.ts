@@ -1,5 +1,5 @@
 import type { components } from '../../generated/types.js';
-import { groupBy } from '../group-by.js';
+import { groupBy } from '../lib/group-by.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';

@@ -1,8 +1,8 @@
 import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import { mebibytes } from '../contract/mebibytes.js';
+import { mebibytes } from '../http/bytes.js';
 import type { Tx } from '../store/types.js';
-import { responsibleFor } from '../users/responsible.js';
+import { responsibleFor } from '../users/model/cap-owner.js';
 import { countUnsent, type ScheduledFields } from './store.js';
 
 /** Throws if the user would have too many scheduled messages, or too large ones; `replaced` is not counted. */

@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
-import { readDestination, type Destination } from '../messages/destination.js';
-import { resolvePeople } from '../messages/people.js';
-import { checkDirectly } from '../messages/send-directly.js';
-import { checkToChannel } from '../messages/send-to-channel.js';
+import { readDestination, type Destination } from '../messages/sending/destination.js';
+import { resolvePeople } from '../messages/sending/direct-recipients.js';
+import { checkDirectly } from '../messages/sending/direct-message.js';
+import { checkToChannel } from '../messages/sending/channel-message.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import type { ScheduledFields } from './store.js';

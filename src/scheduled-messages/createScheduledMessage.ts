@@ -1,5 +1,5 @@
-import { claimForScheduled } from '../attachments/claims.js';
-import { operation } from '../contract/operation.js';
+import { claimForScheduled } from '../attachments/attachment-references.js';
+import { operation } from '../http/operation.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime } from './check.js';
 import { emitScheduled } from './events.js';

@@ -1,4 +1,4 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { findUnsent } from './store.js';
 import { viewScheduled } from './view.js';
 

@@ -1,8 +1,8 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { claimForScheduled } from '../attachments/claims.js';
+import { claimForScheduled } from '../attachments/attachment-references.js';
 import type { Actor } from '../authentication/actor.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import type { Tx } from '../store/types.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';

@@ -1,7 +1,7 @@
-import { ApiError } from '../contract/api-error.js';
-import { RecurringWork, type WorkParts } from '../recurring-work.js';
+import { ApiError } from '../http/api-error.js';
+import { RecurringWork, type WorkParts } from '../lib/periodic-task.js';
 import type { Server } from '../server.js';
-import { deliverScheduled, failScheduled } from './delivery.js';
+import { deliverScheduled, failScheduled } from './send-scheduled.js';
 import { findDue, findScheduled } from './store.js';
 import { nextTurn } from './turn.js';
 

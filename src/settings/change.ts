@@ -5,10 +5,10 @@ import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { followVisibility } from '../users/change-email.js';
+import { followVisibility } from '../users/accounts/change-email.js';
 import { emitTimeZone } from '../users/events.js';
-import { setSettings, type User } from '../users/store.js';
-import type { Changes } from './checks.js';
+import { setSettings, type User } from '../users/model/store.js';
+import type { Changes } from './validate-settings.js';
 import { emitSetting } from './events.js';
 
 type Name = keyof UserSettings;

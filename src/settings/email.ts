@@ -2,15 +2,15 @@ import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { makeToken } from '../authentication/token.js';
 import { queueLinkMail } from '../email/mail.js';
-import { DAY } from '../seconds.js';
+import { DAY } from '../lib/seconds.js';
 import type { Server } from '../server.js';
 import type { Store, Tx } from '../store/types.js';
-import { CONFIRMATION_PATH } from '../users/confirm-email.js';
-import { accessibleUsers, isAccessible } from '../users/access.js';
-import { isUsableEmail } from '../users/email.js';
-import { keepEmailChange } from '../users/email-changes.js';
-import { maySeeEmail } from '../users/policy.js';
-import { findEmailHolder, type User } from '../users/store.js';
+import { CONFIRMATION_PATH } from '../users/accounts/confirm-email.js';
+import { accessibleUsers, isAccessible } from '../users/access/access.js';
+import { isUsableEmail } from '../lib/email-address.js';
+import { keepEmailChange } from '../users/accounts/email-changes.js';
+import { maySeeEmail } from '../users/model/policy.js';
+import { findEmailHolder, type User } from '../users/model/store.js';
 
 /** An email that its user has still to confirm. */
 export interface NewEmail {

@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { Attempts } from '../authentication/login-attempts.js';
-import type { RequestFacts } from '../contract/request-facts.js';
+import type { RequestFacts } from '../http/request-info.js';
 import type { Server } from '../server.js';
 import type { Store } from '../store/types.js';
-import { findCredentials } from '../users/store.js';
+import { findCredentials } from '../users/model/store.js';
 
 interface Wanted {
   readonly old_password?: string;

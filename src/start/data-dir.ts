@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import { ConfigError, type Config } from '../config.js';
-import { makePrivateDirectory } from '../private-files.js';
+import { makePrivateDirectory } from '../lib/private-files.js';
 
 /** What the server keeps in DATA_DIR, and the directory that a file system of its own has. */
 const OURS =

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Config } from '../config.js';
-import { EVERYTHING } from '../events/log.js';
+import { EVERYTHING } from '../event-log/log.js';
 import type { Store } from '../store/types.js';
 
 const DISABLED_AT = 'passwords_disabled_at';

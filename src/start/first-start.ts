@@ -2,11 +2,11 @@ import { roles } from '../authentication/actor.js';
 import { ConfigError } from '../config.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { findCredentials, findUser, setPassword, type User } from '../users/store.js';
-import { announcement } from './announcement.js';
+import { findCredentials, findUser, setPassword, type User } from '../users/model/store.js';
+import { announcement } from './first-start-banner.js';
 import { writeCredentials } from './credentials.js';
-import { furnish } from './furnish.js';
-import { readMilestone, writeMilestone } from './state.js';
+import { furnish } from './seed-organization.js';
+import { readMilestone, writeMilestone } from './start-milestones.js';
 
 export type Announce = (text: string) => void;
 

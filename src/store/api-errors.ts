@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { ApiError } from '../contract/api-error.js';
+import type { ApiError } from '../http/api-error.js';
 import { ReadStoppedError, StoreUnavailableError, TooManyReadsError, TransientError } from './errors.js';
 
 const stopped = ({ reason }: ReadStoppedError): ApiError => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { LogEntry, LogWriter } from '../events/types.js';
+import type { LogEntry, LogWriter } from '../event-log/types.js';
 import { withAttempts } from './attempts.js';
 import type { Connection, Mode } from './connection.js';
 import { transact, type Engine, type EngineOptions } from './engine.js';

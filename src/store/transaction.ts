@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-import { Pace } from '../event-loop.js';
-import type { Audience, Collected, OutgoingEvent } from '../events/types.js';
+import { Pace } from '../lib/event-loop.js';
+import type { Audience, Collected, OutgoingEvent } from '../event-log/types.js';
 import type { Connection, Mode } from './connection.js';
 import type { Engine } from './engine.js';
 import { batches, insertion, orUpdate, type Batch, type Rows } from './rows.js';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-import type { Audience, OutgoingEvent } from '../events/types.js';
+import type { Audience, OutgoingEvent } from '../event-log/types.js';
 import type { Reading } from './readers/long-reads.js';
 
 export type Dialect = 'sqlite' | 'mysql';

@@ -2,8 +2,8 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { countToday } from '../users/daily-counts.js';
-import { responsibleFor } from '../users/responsible.js';
+import { countToday } from '../users/model/daily-counts.js';
+import { responsibleFor } from '../users/model/cap-owner.js';
 import { countGroups, countGroupsOf } from './store.js';
 import type { GroupSettingValue } from './view.js';
 

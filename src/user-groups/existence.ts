@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { findUsersByIds } from '../users/store.js';
+import { findUsersByIds } from '../users/model/store.js';
 
 /** Refuses lists with somebody who is nobody, has left, or belongs to the server. */
 export const checkMembersExist = async (tx: Tx, ids: readonly number[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { DAY } from '../seconds.js';
+import { DAY } from '../lib/seconds.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
 import {

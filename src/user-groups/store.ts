@@ -1,9 +1,9 @@
-import { groupBy } from '../group-by.js';
+import { groupBy } from '../lib/group-by.js';
 import type { Server } from '../server.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
-import { readDirectory } from '../users/directory.js';
-import { ofPerson } from '../users/responsible.js';
+import { readDirectory } from '../users/user-directory-cache.js';
+import { ofPerson } from '../users/model/cap-owner.js';
 import { isFullMember } from './membership.js';
 import { directSystemGroups } from './system-groups.js';
 import { viewUserGroup, type GroupSettingValue, type UserGroup } from './view.js';

@@ -1,5 +1,5 @@
-import { operation } from '../contract/operation.js';
-import { addAlertWords } from './alert-words.js';
+import { operation } from '../http/operation.js';
+import { addAlertWords } from './alert-words/alert-words.js';
 
 /** POST /users/me/alert_words: adds alert words. */
 export const createAlertWords = operation('createAlertWords', async ({ input, actor, tx }) => ({

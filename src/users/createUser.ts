@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
 import { roles } from '../authentication/actor.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { createPerson } from './create.js';
-import { isUsableEmail } from './email.js';
-import { checkFullName } from './name.js';
-import { isEmailTaken } from './store.js';
-import { checkUniqueName } from './unique-name.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { createPerson } from './accounts/create.js';
+import { isUsableEmail } from '../lib/email-address.js';
+import { checkFullName } from './model/name.js';
+import { isEmailTaken } from './model/store.js';
+import { checkUniqueName } from './model/unique-name.js';
 
 /** POST /users: creates the account of a person. */
 export const createUser = operation('createUser', async ({ input, server, store }) => {

@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { deactivate } from './activity.js';
-import { queueDeactivationMail } from './mail.js';
-import { checkMayAdminister } from './policy.js';
-import { findUser } from './store.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { deactivate } from './accounts/activation.js';
+import { queueDeactivationMail } from './accounts/mail.js';
+import { checkMayAdminister } from './model/policy.js';
+import { findUser } from './model/store.js';
 
 /** DELETE /users/{user_id_or_email}: deactivates the account of a person. */
 export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, server }) => {

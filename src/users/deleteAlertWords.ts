@@ -1,5 +1,5 @@
-import { operation } from '../contract/operation.js';
-import { removeAlertWords } from './alert-words.js';
+import { operation } from '../http/operation.js';
+import { removeAlertWords } from './alert-words/alert-words.js';
 
 /** DELETE /users/me/alert_words: removes alert words. */
 export const deleteAlertWords = operation('deleteAlertWords', async ({ input, actor, tx }) => ({

@@ -1,8 +1,8 @@
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { changeAvatar, checkMayChangeAvatar } from './change-avatar.js';
-import { holdUser } from './hold.js';
-import { avatarUrl } from './view.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js';
+import { holdUser } from './model/lock-user.js';
+import { avatarUrl } from './model/view.js';
 
 /** DELETE /users/me/avatar: takes the uploaded avatar of whoever asks away. */
 export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, server }) => {

@@ -1,18 +1,18 @@
 import type { components } from '../../generated/types.js';
 import { roles } from '../authentication/actor.js';
 import { emitBotChange } from '../bots/events.js';
-import { readPeople } from '../channels/audience.js';
-import type { Audience, OutgoingEvent } from '../events/types.js';
-import type { Renderer } from '../events/variants.js';
+import { readPeople } from '../channels/members/audience.js';
+import type { Audience, OutgoingEvent } from '../event-log/types.js';
+import type { Renderer } from '../event-log/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
 import type { Server } from '../server.js';
 import type { Tx } from '../store/types.js';
-import { audienceOfPerson, type Seen } from './access.js';
-import { MEDIUM_PIXELS } from './avatar.js';
-import { maySeeEmail } from './policy.js';
-import { listActiveIds, type User } from './store.js';
-import { UNKNOWN_NAME, viewUnknown } from './unknown.js';
-import { avatarUrl, viewUser, type UserView } from './view.js';
+import { audienceOfPerson, type Seen } from './access/access.js';
+import { MEDIUM_PIXELS } from './accounts/avatar.js';
+import { maySeeEmail } from './model/policy.js';
+import { listActiveIds, type User } from './model/store.js';
+import { UNKNOWN_NAME, viewUnknown } from './access/placeholder-user.js';
+import { avatarUrl, viewUser, type UserView } from './model/view.js';
 
 const emitAdded = (tx: Tx, person: UserView, users: readonly number[] | 'everyone'): void => {
   tx.emit({ type: 'realm_user', op: 'add', person }, { users });

@@ -1,7 +1,7 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { findProfile } from '../profile-fields/values.js';
-import { newestMessageId } from './store.js';
-import { viewOwnUser } from './view.js';
+import { newestMessageId } from './model/store.js';
+import { viewOwnUser } from './model/view.js';
 
 /** GET /users/me: answers the account of whoever asks. */
 export const getOwnUser = operation('getOwnUser', async ({ actor, tx }) =>

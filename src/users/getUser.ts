@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { findProfile } from '../profile-fields/values.js';
-import { accessibleUsers, isAccessible } from './access.js';
-import { maySeeEmail } from './policy.js';
-import { findUser, findUserByEmail } from './store.js';
-import { viewUser } from './view.js';
+import { accessibleUsers, isAccessible } from './access/access.js';
+import { maySeeEmail } from './model/policy.js';
+import { findUser, findUserByEmail } from './model/store.js';
+import { viewUser } from './model/view.js';
 
 /** GET /users/{user_id_or_email}: answers an account as somebody else sees it. */
 export const getUser = operation('getUser', async ({ input, actor, tx, server }) => {

@@ -1,5 +1,5 @@
-import { operation } from '../contract/operation.js';
-import { findAlertWords } from './alert-words.js';
+import { operation } from '../http/operation.js';
+import { findAlertWords } from './alert-words/alert-words.js';
 
 /** GET /users/me/alert_words: answers the own alert words. */
 export const listAlertWords = operation('listAlertWords', async ({ actor, tx }) => ({

@@ -1,10 +1,10 @@
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { loadProfiles } from '../profile-fields/values.js';
-import { accessibleUsers, isAccessible } from './access.js';
-import { maySeeEmail } from './policy.js';
-import { listUsers as readUsers, type User } from './store.js';
-import { viewUnknown } from './unknown.js';
-import { viewUser, type UserView } from './view.js';
+import { accessibleUsers, isAccessible } from './access/access.js';
+import { maySeeEmail } from './model/policy.js';
+import { listUsers as readUsers, type User } from './model/store.js';
+import { viewUnknown } from './access/placeholder-user.js';
+import { viewUser, type UserView } from './model/view.js';
 
 /** GET /users: answers every account of the organization. */
 export const listUsers = operation('listUsers', async ({ input, actor, tx, server }) => {

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { operation } from '../contract/operation.js';
+import { operation } from '../http/operation.js';
 import { findOpenSteps, isOnboardingStep, markStep } from './onboarding-steps.js';
 
 /** POST /users/me/onboarding_steps: remembers that a notice was seen. */

@@ -1,9 +1,9 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { reactivate } from './activity.js';
-import { checkMayAdminister } from './policy.js';
-import { findUser } from './store.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { reactivate } from './accounts/activation.js';
+import { checkMayAdminister } from './model/policy.js';
+import { findUser } from './model/store.js';
 
 /** POST /users/{user_id}/reactivate: reactivates the account of a person or a bot. */
 export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, server }) => {

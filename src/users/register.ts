@@ -7,7 +7,7 @@ import {
 } from '../../generated/settings.js';
 import type { components } from '../../generated/types.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Registration } from '../events/contributions.js';
+import type { Registration } from '../events/initial-state.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
@@ -15,12 +15,12 @@ import type { Server } from '../server.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
-import { accessibleUsers } from './access.js';
-import { MEDIUM_PIXELS } from './avatar.js';
-import { readDirectory, type Lists } from './directory.js';
-import { findUser, type User } from './store.js';
-import { viewUnknown } from './unknown.js';
-import { avatarUrl, type UserView } from './view.js';
+import { accessibleUsers } from './access/access.js';
+import { MEDIUM_PIXELS } from './accounts/avatar.js';
+import { readDirectory, type Lists } from './user-directory-cache.js';
+import { findUser, type User } from './model/store.js';
+import { viewUnknown } from './access/placeholder-user.js';
+import { avatarUrl, type UserView } from './model/view.js';
 
 export type UsersRegisterFields = components['schemas']['UsersRegisterFields'];
 

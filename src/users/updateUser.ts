@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
 import { changeValues } from '../profile-fields/change-values.js';
-import { rename } from './rename.js';
-import { changeRole } from './role.js';
-import { findUser } from './store.js';
+import { rename } from './accounts/rename.js';
+import { changeRole } from './accounts/change-role.js';
+import { findUser } from './model/store.js';
 
 /** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
 export const updateUser = operation('updateUser', async ({ input, actor, tx, server }) => {

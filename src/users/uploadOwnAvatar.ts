@@ -1,10 +1,10 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/store.js';
-import { operation } from '../contract/operation.js';
-import { keepAvatar } from './avatar-pictures.js';
-import { changeAvatar, checkMayChangeAvatar } from './change-avatar.js';
-import { holdUser } from './hold.js';
-import { avatarUrl } from './view.js';
+import { takeTurn } from '../channels/model/store.js';
+import { operation } from '../http/operation.js';
+import { keepAvatar } from './accounts/avatar-pictures.js';
+import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js';
+import { holdUser } from './model/lock-user.js';
+import { avatarUrl } from './model/view.js';
 
 /** POST /users/me/avatar: gives whoever asks the avatar they send. */
 export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, server, store }) => {

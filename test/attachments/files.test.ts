@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { FileSweep } from '../../src/attachments/file-sweep.js';
+import { FileSweep } from '../../src/attachments/orphan-file-cleanup.js';
 import { openFiles, type Files, type KeptFile } from '../../src/attachments/files.js';
 import { ConfigError, loadConfig } from '../../src/config.js';
 import { createLog } from '../../src/log.js';

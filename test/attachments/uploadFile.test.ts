@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 
 import { listen } from '../messages/conversation.js';
-import { API_ROOT } from '../../src/contract/match.js';
+import { API_ROOT } from '../../src/http/match.js';
 import { exampleFile, textFile } from '../support/files.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

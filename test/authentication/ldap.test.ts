@@ -11,7 +11,7 @@ import { createEmptyDatabase } from '../support/databases.js';
 import { ServerProcess } from '../support/process.js';
 import { OWNER, startServer, type ServerOptions, type TestServer } from '../support/server.js';
 import type { LdapDirectory } from '../support/slapd.js';
-import { freePort } from '../../src/start/free-port.js';
+import { freePort } from '../../src/start/probe-port.js';
 import { events, watch } from '../users/watch.js';
 import { ldapSettings, startPeople } from './ldap.js';
 

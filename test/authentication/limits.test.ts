@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { createLimits, defaultRules, type Limits } from '../../src/authentication/limits.js';
+import { createLimits, defaultRules, type Limits } from '../../src/authentication/rate-limits.js';
 import { ConfigError } from '../../src/config.js';
-import { ApiError } from '../../src/contract/api-error.js';
+import { ApiError } from '../../src/http/api-error.js';
 import { systemClock } from '../../src/clock.js';
 import { createLog } from '../../src/log.js';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { createPasswords } from '../../src/authentication/passwords.js';
-import { Turns } from '../../src/authentication/turns.js';
+import { Turns } from '../../src/lib/semaphore.js';
 import { longestHold } from '../support/event-loop.js';
 
 describe('Passwords', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import type { Operation } from '../../src/contract/generate/contract.js';
-import { writtenPlacesOf } from '../../src/contract/generate/places.js';
+import type { Operation } from '../../tools/generate-contract/contract.js';
+import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
 import type { Answer } from '../support/client.js';
 import type { CaseRequest } from '../conformance/arrangement.js';
 import { arrange } from '../conformance/arrange.js';

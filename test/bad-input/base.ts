@@ -4,7 +4,7 @@ import {
   nameOfReference,
   typesOf,
   type Schema,
-} from '../../src/contract/generate/schema.js';
+} from '../../tools/generate-contract/schema/schema.js';
 import { arrange } from '../conformance/arrange.js';
 import type { CaseRequest } from '../conformance/arrangement.js';
 import { cases, contract, type Case } from '../conformance/cases.js';

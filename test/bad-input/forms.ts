@@ -1,4 +1,4 @@
-import type { Parameter } from '../../src/contract/generate/contract.js';
+import type { Parameter } from '../../tools/generate-contract/contract.js';
 import type { CaseRequest } from '../conformance/arrangement.js';
 
 /** How a request travels: in the query or a form as its method has it, or in a body of one of the other types. */

@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-import type { Operation, Parameter } from '../../src/contract/generate/contract.js';
-import { errorBody, type DocumentedError } from '../../src/contract/generate/documented-errors.js';
-import { messagePattern } from '../../src/contract/generate/strict-errors.js';
+import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
+import { errorBody, type DocumentedError } from '../../tools/generate-contract/schema/documented-errors.js';
+import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
 import type { Answer } from '../support/client.js';
 import { cases, contract } from '../conformance/cases.js';
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
 import { hasRole, roles } from '../../src/authentication/actor.js';
-import type { Operation } from '../../src/contract/generate/contract.js';
-import { writtenPlacesOf } from '../../src/contract/generate/places.js';
-import { typesOf, type Reference, type Schema } from '../../src/contract/generate/schema.js';
-import type { Role } from '../../src/contract/types.js';
+import type { Operation } from '../../tools/generate-contract/contract.js';
+import { writtenPlacesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
+import { typesOf, type Reference, type Schema } from '../../tools/generate-contract/schema/schema.js';
+import type { Role } from '../../src/http/types.js';
 import type { Answer } from '../support/client.js';
 import type { CaseRequest } from '../conformance/arrangement.js';
 import { contract } from '../conformance/cases.js';

@@ -1,4 +1,4 @@
-import type { Reference } from '../../src/contract/generate/schema.js';
+import type { Reference } from '../../tools/generate-contract/schema/schema.js';
 import type { World } from '../conformance/world.js';
 import { textFile } from '../support/files.js';
 import { picture } from '../support/pictures.js';

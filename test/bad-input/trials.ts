@@ -1,5 +1,5 @@
-import type { Operation, Parameter } from '../../src/contract/generate/contract.js';
-import type { Place } from '../../src/contract/generate/places.js';
+import type { Operation, Parameter } from '../../tools/generate-contract/contract.js';
+import type { Place } from '../../tools/generate-contract/schema/parameter-paths.js';
 import type { CaseRequest } from '../conformance/arrangement.js';
 import { stepsOf, withValueAt, withWayTo } from '../conformance/places.js';
 import { formsOf, inForm } from './forms.js';

@@ -1,4 +1,4 @@
-import { typesOf, type Schema } from '../../src/contract/generate/schema.js';
+import { typesOf, type Schema } from '../../tools/generate-contract/schema/schema.js';
 
 /** Something to put at a place. */
 export interface Value {

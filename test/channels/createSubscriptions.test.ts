@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
 import { roles } from '../../src/authentication/actor.js';
-import { createChannels } from '../../src/channels/new-channels.js';
-import { subscribe } from '../../src/channels/subscribe.js';
+import { createChannels } from '../../src/channels/subscriptions/new-channels.js';
+import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
 import type { Body, Client, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { listSubscriptions } from '../../src/channels/listSubscriptions.js';
-import { findUser } from '../../src/users/store.js';
+import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

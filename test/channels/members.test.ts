@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { channelMembers } from '../../src/channels/members.js';
-import { findChannelByKey } from '../../src/channels/store.js';
-import { unsubscribe } from '../../src/channels/unsubscribe.js';
-import { decodeUserIds } from '../../src/events/audience.js';
+import { channelMembers } from '../../src/channels/members/members.js';
+import { findChannelByKey } from '../../src/channels/model/store.js';
+import { unsubscribe } from '../../src/channels/subscriptions/unsubscribe.js';
+import { decodeUserIds } from '../../src/event-log/audience.js';
 import type { Tx } from '../../src/store/types.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 
 import { roles } from '../../src/authentication/actor.js';
-import { audiences, readPeople } from '../../src/channels/audience.js';
-import { createChannels, type ChannelOptions } from '../../src/channels/new-channels.js';
-import { mayPost, readableHistory, readableMessages, seesChannel } from '../../src/channels/policy.js';
-import { membersOfChannels } from '../../src/channels/members.js';
-import { visibleChannels, type ChannelRow } from '../../src/channels/store.js';
-import { subscribe } from '../../src/channels/subscribe.js';
-import type { Role } from '../../src/contract/types.js';
+import { audiences, readPeople } from '../../src/channels/members/audience.js';
+import { createChannels, type ChannelOptions } from '../../src/channels/subscriptions/new-channels.js';
+import { mayPost, readableHistory, readableMessages, seesChannel } from '../../src/channels/model/policy.js';
+import { membersOfChannels } from '../../src/channels/members/members.js';
+import { visibleChannels, type ChannelRow } from '../../src/channels/model/store.js';
+import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
+import type { Role } from '../../src/http/types.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';
 

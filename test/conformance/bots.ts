@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/types.js';
+import type { Role } from '../../src/http/types.js';
 import type { Client } from '../support/client.js';
 import { hugePicture, notAPicture, picture } from '../support/pictures.js';
 import type { Arrangement, PartArrangements } from './arrangement.js';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/operations.js';
 import { caps, type CapName } from '../../src/caps.js';
-import type { Role } from '../../src/contract/types.js';
-import { DAY } from '../../src/seconds.js';
+import type { Role } from '../../src/http/types.js';
+import { DAY } from '../../src/lib/seconds.js';
 import { copyRow, times } from '../support/copy-rows.js';
 import { exampleFile } from '../support/files.js';
 import type { Person } from '../support/people.js';

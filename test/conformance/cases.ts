@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Contract, Operation } from '../../src/contract/generate/contract.js';
-import type { DocumentedError } from '../../src/contract/generate/documented-errors.js';
-import { loadContract } from '../../src/contract/generate/generate.js';
-import { errorsByStatus } from '../../src/contract/generate/published-errors.js';
-import { projectRoot } from '../../src/contract/validators.js';
+import type { Contract, Operation } from '../../tools/generate-contract/contract.js';
+import type { DocumentedError } from '../../tools/generate-contract/schema/documented-errors.js';
+import { loadContract } from '../../tools/generate-contract/generate.js';
+import { errorsByStatus } from '../../tools/generate-contract/write/published-errors.js';
+import { projectRoot } from '../../src/http/validators.js';
 
 /** One answer that the contract documents by a named example. */
 export interface Case {

@@ -1,5 +1,5 @@
-import { placesOf } from '../../src/contract/generate/places.js';
-import type { Schema } from '../../src/contract/generate/schema.js';
+import { placesOf } from '../../tools/generate-contract/schema/parameter-paths.js';
+import type { Schema } from '../../tools/generate-contract/schema/schema.js';
 import type { Arrangement, Arrangements } from './arrangement.js';
 import { contract, type Case } from './cases.js';
 import { ofAnotherType, ofAnotherValue, stepsOf, withValueAt, withWayTo } from './places.js';

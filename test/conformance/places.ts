@@ -1,4 +1,4 @@
-import { nameOfReference, type Schema } from '../../src/contract/generate/schema.js';
+import { nameOfReference, type Schema } from '../../tools/generate-contract/schema/schema.js';
 import { contract } from './cases.js';
 
 type Step = string | number;

@@ -1,4 +1,4 @@
-import { API_ROOT } from '../../src/contract/match.js';
+import { API_ROOT } from '../../src/http/match.js';
 import type { CaseRequest } from './arrangement.js';
 import type { Case } from './cases.js';
 

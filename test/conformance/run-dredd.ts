@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import Dredd, { type Stats, type Transaction } from 'dredd';
 
-import { messagePattern } from '../../src/contract/generate/strict-errors.js';
-import { validator } from '../../src/contract/validators.js';
+import { messagePattern } from '../../tools/generate-contract/write/strict-errors.js';
+import { validator } from '../../src/http/validators.js';
 import { arrange } from './arrange.js';
 import type { Case } from './cases.js';
 import { wireRequest } from './request.js';

@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/types.js';
+import type { Role } from '../../src/http/types.js';
 import type { Client } from '../support/client.js';
 import type { Arrangement, CaseRequest, PartArrangements } from './arrangement.js';
 import { by, GROWING, member } from './messages.js';

@@ -1,4 +1,4 @@
-import { errorBody } from '../../src/contract/generate/documented-errors.js';
+import { errorBody } from '../../tools/generate-contract/schema/documented-errors.js';
 import type { Case } from './cases.js';
 
 /**

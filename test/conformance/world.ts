@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/types.js';
+import type { Role } from '../../src/http/types.js';
 import { startSession } from '../../src/authentication/sessions/start.js';
 import type { ServerOverrides } from '../../src/server.js';
 import type { Client } from '../support/client.js';

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { expect } from 'chai';
 
-import { findDrift } from '../../src/contract/generate/main.js';
-import { projectRoot } from '../../src/contract/validators.js';
+import { findDrift } from '../../tools/generate-contract/main.js';
+import { projectRoot } from '../../src/http/validators.js';
 
 const run = promisify(execFile);
 

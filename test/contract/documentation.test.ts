@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/contract/validators.js';
+import { projectRoot } from '../../src/http/validators.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 describe('the documentation', () => {

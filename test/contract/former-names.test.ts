@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Alias, Operation } from '../../src/contract/generate/contract.js';
+import type { Alias, Operation } from '../../tools/generate-contract/contract.js';
 import { arrange } from '../conformance/arrange.js';
 import type { CaseRequest } from '../conformance/arrangement.js';
 import { cases, contract } from '../conformance/cases.js';

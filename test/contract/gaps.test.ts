@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { gapsOf, readGap } from '../../src/contract/generate/gaps.js';
-import { writeGaps } from '../../src/contract/generate/write-pages.js';
-import { projectRoot } from '../../src/contract/validators.js';
+import { gapsOf, readGap } from '../../tools/generate-contract/schema/gaps.js';
+import { writeGaps } from '../../tools/generate-contract/write/pages.js';
+import { projectRoot } from '../../src/http/validators.js';
 import { loadSmallContract } from './small-contract.js';
 
 const size = { kind: 'open', open: 'The size.', decided: 'Five.' };

@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 
 import { expect } from 'chai';
 
-import { deflate, gzip } from '../../src/contract/gzip.js';
-import { serialize } from '../../src/contract/serialize.js';
-import { composed, SharedJson } from '../../src/contract/shared-json.js';
+import { deflate, gzip } from '../../src/http/gzip.js';
+import { serialize } from '../../src/http/serialize.js';
+import { composed, SharedJson } from '../../src/http/shared-json.js';
 
 describe('a body put together from pieces', () => {
   it('is one gzip stream with the checksum of the whole', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { buildDocument } from '../../src/contract/generate/document.js';
-import { downConvert, oldSchema } from '../../src/contract/generate/down-convert.js';
-import { createAjv } from '../../src/contract/generate/compile.js';
-import type { Schema } from '../../src/contract/generate/schema.js';
-import { inputSchemas, outputSchemas } from '../../src/contract/generate/validation-schemas.js';
-import { routeRow, writeRoutes } from '../../src/contract/generate/write-routes.js';
+import { buildDocument } from '../../tools/generate-contract/write/document.js';
+import { downConvert, oldSchema } from '../../tools/generate-contract/write/down-convert.js';
+import { createAjv } from '../../tools/generate-contract/write/compile.js';
+import type { Schema } from '../../tools/generate-contract/schema/schema.js';
+import { inputSchemas, outputSchemas } from '../../tools/generate-contract/write/validation-schemas.js';
+import { routeRow, writeRoutes } from '../../tools/generate-contract/write/routes.js';
 import { loadSmallContract } from './small-contract.js';
 
 /** What lies at the end of a path of keys, whatever it is. */

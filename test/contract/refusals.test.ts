@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { ContractError } from '../../src/contract/generate/problems.js';
+import { ContractError } from '../../tools/generate-contract/problems.js';
 import { loadSmallContract, type Change } from './small-contract.js';
 
 const LIST = 'things/listThings.yaml';

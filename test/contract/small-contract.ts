@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { Contract } from '../../src/contract/generate/contract.js';
-import { loadContract } from '../../src/contract/generate/generate.js';
+import type { Contract } from '../../tools/generate-contract/contract.js';
+import { loadContract } from '../../tools/generate-contract/generate.js';
 
 /** A contract of four operations, with something of everything; by file. */
 const FILES: Readonly<Record<string, string>> = {

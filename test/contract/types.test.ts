@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import type { Input, OperationId, Output } from '../../generated/operations.js';
 import { errors } from '../../generated/errors.js';
-import { operation } from '../../src/contract/operation.js';
+import { operation } from '../../src/http/operation.js';
 
 /* The compiler is the test: `tsc` fails when one of these is taken that should not be, or the other way round. */
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { findCandidates } from '../../src/email/digest/candidates.js';
 import { beginRound, gatherDigest } from '../../src/email/digest/contents.js';
 import type { Tx, Value } from '../../src/store/types.js';
-import { findUser } from '../../src/users/store.js';
+import { findUser } from '../../src/users/model/store.js';
 import { makeChannel, say, tell } from '../messages/conversation.js';
 import { testDialect } from '../support/databases.js';
 import type { Person } from '../support/people.js';

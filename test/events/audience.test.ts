@@ -7,7 +7,7 @@ import {
   encodeUserIds,
   flagsOf,
   includesUser,
-} from '../../src/events/audience.js';
+} from '../../src/event-log/audience.js';
 
 describe('audiences', () => {
   it('keep user ids sorted, each once, whatever their size', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
 import { budgets, type BudgetName } from '../../src/budgets.js';
-import { ResponseBytes, Responses } from '../../src/events/responses.js';
-import { readPositions } from '../../src/events/store.js';
-import { UserTurns } from '../../src/user-turns.js';
-import type { OutgoingEvent } from '../../src/events/types.js';
+import { ResponseBytes, Responses } from '../../src/event-log/responses.js';
+import { readPositions } from '../../src/event-log/store.js';
+import { UserTurns } from '../../src/lib/user-semaphore.js';
+import type { OutgoingEvent } from '../../src/event-log/types.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import { EVERYTHING } from '../../src/events/log.js';
-import { readPositions } from '../../src/events/store.js';
-import type { LogEntry } from '../../src/events/types.js';
+import { EVERYTHING } from '../../src/event-log/log.js';
+import { readPositions } from '../../src/event-log/store.js';
+import type { LogEntry } from '../../src/event-log/types.js';
 import { ManualClock } from '../support/clock.js';
 import { testDialect, type TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';

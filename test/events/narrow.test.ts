@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-import { ApiError } from '../../src/contract/api-error.js';
-import { compileNarrow } from '../../src/events/narrow.js';
-import type { Audience } from '../../src/events/types.js';
-import { readTerms, type RawNarrow } from '../../src/messages/narrow-terms.js';
+import { ApiError } from '../../src/http/api-error.js';
+import { compileNarrow } from '../../src/narrow/event-predicate.js';
+import type { Audience } from '../../src/event-log/types.js';
+import { readTerms, type RawNarrow } from '../../src/narrow/terms.js';
 
 const ANNA = 1;
 const BORIS = 2;

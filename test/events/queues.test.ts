@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { ApiError } from '../../src/contract/api-error.js';
+import { ApiError } from '../../src/http/api-error.js';
 import { budgets } from '../../src/budgets.js';
-import { removeQueue, removeUserQueues } from '../../src/events/queue-rows.js';
-import { readPositions } from '../../src/events/store.js';
-import { trimLog } from '../../src/events/trim.js';
+import { removeQueue, removeUserQueues } from '../../src/event-log/queue-rows.js';
+import { readPositions } from '../../src/event-log/store.js';
+import { trimLog } from '../../src/event-log/prune-log.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';

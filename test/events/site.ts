@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import pino from 'pino';
 
-import { createEventLog, type EventLog } from '../../src/events/log.js';
-import type { QueueOptions } from '../../src/events/options.js';
-import { insertQueue } from '../../src/events/queue-rows.js';
-import { createQueues, type PollRequest, type Queues } from '../../src/events/queues.js';
-import { readPositions } from '../../src/events/store.js';
-import type { Audience, OutgoingEvent } from '../../src/events/types.js';
-import type { Renderer } from '../../src/events/variants.js';
+import { createEventLog, type EventLog } from '../../src/event-log/log.js';
+import type { QueueOptions } from '../../src/event-log/options.js';
+import { insertQueue } from '../../src/event-log/queue-rows.js';
+import { createQueues, type PollRequest, type Queues } from '../../src/event-log/queues.js';
+import { readPositions } from '../../src/event-log/store.js';
+import type { Audience, OutgoingEvent } from '../../src/event-log/types.js';
+import type { Renderer } from '../../src/event-log/variants.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx, Value } from '../../src/store/types.js';
 import type { ManualClock } from '../support/clock.js';

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
 import { migratedTestDatabase } from '../support/store.js';
-import type { Renderer } from '../../src/events/variants.js';
-import { flagsOf } from '../../src/events/audience.js';
+import type { Renderer } from '../../src/event-log/variants.js';
+import { flagsOf } from '../../src/event-log/audience.js';
 import { Site } from './site.js';
 
 const ANNA = 1;

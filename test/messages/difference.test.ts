@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { difference, restore } from '../../src/messages/difference.js';
+import { difference, restore } from '../../src/messages/model/difference.js';
 
 describe('the difference of two texts', () => {
   it('restores the one from the other', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 
-import { flagBits } from '../../src/messages/flags.js';
+import { flagBits } from '../../src/messages/model/flags.js';
 import type { Body, Parameters } from '../support/client.js';
-import { compileNarrow } from '../../src/messages/narrow.js';
-import { findWindow } from '../../src/messages/window.js';
-import { findUser } from '../../src/users/store.js';
+import { compileNarrow } from '../../src/messages/narrow/narrow.js';
+import { findWindow } from '../../src/messages/narrow/anchor-window.js';
+import { findUser } from '../../src/users/model/store.js';
 import type { Person } from '../support/people.js';
 import { exampleFile } from '../support/files.js';
 import { upload } from '../attachments/arrange.js';

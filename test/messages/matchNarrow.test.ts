@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import type { Composed } from '../../src/contract/shared-json.js';
+import type { Composed } from '../../src/http/shared-json.js';
 import { matchNarrow } from '../../src/messages/matchNarrow.js';
-import { findUser } from '../../src/users/store.js';
+import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

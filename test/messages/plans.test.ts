@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { loadMessages } from '../../src/messages/load.js';
-import { compileNarrow } from '../../src/messages/narrow.js';
-import { sendToChannel } from '../../src/messages/send-to-channel.js';
-import { findWindow, type Window } from '../../src/messages/window.js';
+import { loadMessages } from '../../src/messages/hydrate-messages.js';
+import { compileNarrow } from '../../src/messages/narrow/narrow.js';
+import { sendToChannel } from '../../src/messages/sending/channel-message.js';
+import { findWindow, type Window } from '../../src/messages/narrow/anchor-window.js';
 import type { Tx } from '../../src/store/types.js';
-import { findUser, type User } from '../../src/users/store.js';
+import { findUser, type User } from '../../src/users/model/store.js';
 import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { makeChannel, say } from './conversation.js';

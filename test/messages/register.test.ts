@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { flagBits } from '../../src/messages/flags.js';
+import { flagBits } from '../../src/messages/model/flags.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { RetentionWorker } from '../../src/messages/retention-worker.js';
-import { flagBits } from '../../src/messages/flags.js';
+import { RetentionWorker } from '../../src/messages/removal/retention-worker.js';
+import { flagBits } from '../../src/messages/model/flags.js';
 import { isKept, pass as passFor, upload } from '../attachments/arrange.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';

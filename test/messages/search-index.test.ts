@@ -12,8 +12,8 @@ import {
 } from '../../src/messages/search-index/block.js';
 import { gramsOfWords, mostGrams, writeGrams } from '../../src/messages/search-index/grams.js';
 import { FEWEST_NEW } from '../../src/messages/search-index/worker.js';
-import { readTerms } from '../../src/messages/narrow-terms.js';
-import { readSearches } from '../../src/messages/search.js';
+import { readTerms } from '../../src/narrow/terms.js';
+import { readSearches } from '../../src/messages/narrow/search.js';
 import { nameKey } from '../../src/store/name-key.js';
 import type { Row } from '../../src/store/types.js';
 import type { Body, Parameters } from '../support/client.js';

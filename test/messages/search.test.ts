@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { highlight, searchWords } from '../../src/messages/search.js';
+import { highlight, searchWords } from '../../src/messages/narrow/search.js';
 
 const mark = (text: string): string => `<span class="highlight">${text}</span>`;
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 
-import { pieces } from '../../src/messages/notice.js';
-import { postNotice } from '../../src/messages/post-notice.js';
-import { sendDirectly } from '../../src/messages/send-directly.js';
-import { sendToChannel } from '../../src/messages/send-to-channel.js';
+import { pieces } from '../../src/messages/sending/notice.js';
+import { postNotice } from '../../src/messages/sending/post-notice.js';
+import { sendDirectly } from '../../src/messages/sending/direct-message.js';
+import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import type { Tx } from '../../src/store/types.js';
-import { findUsersByIds } from '../../src/users/store.js';
+import { findUsersByIds } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

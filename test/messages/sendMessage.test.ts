@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { visibility } from '../../src/messages/visibility.js';
+import { visibility } from '../../src/messages/model/topic-visibility-policy.js';
 import type { Body, Parameters } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 
-import { loadMessages } from '../../src/messages/load.js';
-import { compileNarrow } from '../../src/messages/narrow.js';
+import { loadMessages } from '../../src/messages/hydrate-messages.js';
+import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { registerMessages } from '../../src/messages/register.js';
-import type { Outgoing } from '../../src/messages/deliver.js';
-import { sendDirectly } from '../../src/messages/send-directly.js';
-import { sendToChannel } from '../../src/messages/send-to-channel.js';
-import { findWindow } from '../../src/messages/window.js';
+import type { Outgoing } from '../../src/messages/sending/persist-message.js';
+import { sendDirectly } from '../../src/messages/sending/direct-message.js';
+import { sendToChannel } from '../../src/messages/sending/channel-message.js';
+import { findWindow } from '../../src/messages/narrow/anchor-window.js';
 import type { Tx } from '../../src/store/types.js';
-import { findUser, type User } from '../../src/users/store.js';
+import { findUser, type User } from '../../src/users/model/store.js';
 import { addCrowd } from '../support/crowd.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { flagBits } from '../../src/messages/flags.js';
+import { flagBits } from '../../src/messages/model/flags.js';
 import { listed, upload } from '../attachments/arrange.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { defaultRules } from '../../src/authentication/limits.js';
+import { defaultRules } from '../../src/authentication/rate-limits.js';
 import { budgets, type Budget } from '../../src/budgets.js';
 import { caps, type Cap } from '../../src/caps.js';
-import { projectRoot } from '../../src/contract/validators.js';
+import { projectRoot } from '../../src/http/validators.js';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 

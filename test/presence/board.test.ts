@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { SharedJson } from '../../src/contract/shared-json.js';
-import { Board } from '../../src/presence/board.js';
+import { SharedJson } from '../../src/http/shared-json.js';
+import { Board } from '../../src/presence/published-presence.js';
 import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
 import { withoutMember } from '../../src/presence/view.js';
 import { makeChannel } from '../messages/conversation.js';

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 
 import { budgets, type Budget } from '../../src/budgets.js';
-import { API_ROOT } from '../../src/contract/match.js';
+import { API_ROOT } from '../../src/http/match.js';
 import type { Answer } from '../support/client.js';
 import { ManualClock } from '../support/clock.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/databases.js';

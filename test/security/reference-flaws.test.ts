@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/contract/validators.js';
+import { projectRoot } from '../../src/http/validators.js';
 import { listen, makeChannel, read, say } from '../messages/conversation.js';
-import { render } from '../../src/messages/markdown/render.js';
+import { render } from '../../src/markdown/render.js';
 import { faultsOf } from '../messages/markdown/safe-html.js';
 import { Browser } from '../support/browser.js';
 import type { Body } from '../support/client.js';

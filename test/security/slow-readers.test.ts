@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect } from 'chai';
 
 import { budgets } from '../../src/budgets.js';
-import { limitConnections } from '../../src/contract/connections.js';
+import { limitConnections } from '../../src/http/connections.js';
 import type { Person } from '../support/people.js';
 import { headOf, RawSocket, until } from '../support/raw-socket.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { createEventLog } from '../../src/events/log.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';
 import { ManualClock } from '../support/clock.js';

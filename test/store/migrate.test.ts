@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../src/contract/validators.js';
-import { createEventLog } from '../../src/events/log.js';
+import { projectRoot } from '../../src/http/validators.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { migrations } from '../../src/store/migrations/index.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';

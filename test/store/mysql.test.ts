@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type { RowDataPacket } from 'mysql2/promise';
 
-import { createEventLog } from '../../src/events/log.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { StoreOpenError } from '../../src/store/errors.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx } from '../../src/store/types.js';

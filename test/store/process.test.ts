@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect } from 'chai';
 
-import { createEventLog } from '../../src/events/log.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { StoreOpenError } from '../../src/store/errors.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { createEventLog } from '../../src/events/log.js';
-import type { LogEntry } from '../../src/events/types.js';
+import { createEventLog } from '../../src/event-log/log.js';
+import type { LogEntry } from '../../src/event-log/types.js';
 import { StoreUnavailableError, UniqueViolationError } from '../../src/store/errors.js';
 import { openStore } from '../../src/store/open.js';
 import type { Store, Tx } from '../../src/store/types.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { LogEntry } from '../../src/events/types.js';
+import type { LogEntry } from '../../src/event-log/types.js';
 import type { Tx } from '../../src/store/types.js';
 import { testDialect } from '../support/databases.js';
 import { openTestStore, type TestStore } from '../support/store.js';

@@ -1,5 +1,5 @@
 import { systemClock } from '../../src/clock.js';
-import { createEventLog } from '../../src/events/log.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { openStore } from '../../src/store/open.js';
 
 // A process for the tests to kill: writes pairs of rows until then, and prints each pair it got acknowledged.

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { API_ROOT } from '../../src/contract/match.js';
+import { API_ROOT } from '../../src/http/match.js';
 import { checkResponse } from './contract.js';
 
 export type Parameters = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import FindMyWay from 'find-my-way';
 
 import { routes } from '../../generated/routes.js';
-import { API_ROOT, MAX_STEP_LENGTH } from '../../src/contract/match.js';
-import type { RouteRow } from '../../src/contract/types.js';
-import { validators } from '../../src/contract/validators.js';
+import { API_ROOT, MAX_STEP_LENGTH } from '../../src/http/match.js';
+import type { RouteRow } from '../../src/http/types.js';
+import { validators } from '../../src/http/validators.js';
 
 const ways = FindMyWay({ maxParamLength: MAX_STEP_LENGTH });
 for (const route of routes) {

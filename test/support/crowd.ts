@@ -1,5 +1,5 @@
-import { raiseMembersVersion } from '../../src/channels/members.js';
-import { noteChange } from '../../src/users/store.js';
+import { raiseMembersVersion } from '../../src/channels/members/members.js';
+import { noteChange } from '../../src/users/model/store.js';
 import type { TestServer } from './server.js';
 
 /** So many more accounts in a channel, straight into the store, the way a large organization came to be; their ids. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/contract/validators.js';
-import type { RouteRow } from '../../src/contract/types.js';
+import { projectRoot } from '../../src/http/validators.js';
+import type { RouteRow } from '../../src/http/types.js';
 import { exampleFile } from './files.js';
 
 interface Parameter {

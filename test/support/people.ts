@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { roles } from '../../src/authentication/actor.js';
-import type { Role } from '../../src/contract/types.js';
+import type { Role } from '../../src/http/types.js';
 import { Client, type Credentials } from './client.js';
 import type { TestServer } from './server.js';
 

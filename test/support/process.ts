@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../src/contract/validators.js';
+import { projectRoot } from '../../src/http/validators.js';
 
 /** The built server as a process of its own, the way `npm start` runs it. */
 export class ServerProcess {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'ldapts';
 
-import { freePort } from '../../src/start/free-port.js';
+import { freePort } from '../../src/start/probe-port.js';
 
 const execute = promisify(execFile);
 const START_TIMEOUT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createEventLog } from '../../src/events/log.js';
+import { createEventLog } from '../../src/event-log/log.js';
 import { openStore, type StoreOptions } from '../../src/store/open.js';
 import type { Store } from '../../src/store/types.js';
 import { ManualClock } from './clock.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { roles } from '../../src/authentication/actor.js';
-import type { Role } from '../../src/contract/types.js';
+import type { Role } from '../../src/http/types.js';
 import { isInGroup } from '../../src/user-groups/membership.js';
 import {
   systemGroupIds,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { hasWord } from '../../src/users/alert-index.js';
+import { hasWord } from '../../src/users/alert-words/alert-index.js';
 import { makeChannel, say } from '../messages/conversation.js';
 import { testDialect } from '../support/databases.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { roles } from '../../src/authentication/actor.js';
-import type { Role } from '../../src/contract/types.js';
+import type { Role } from '../../src/http/types.js';
 import type { Body } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { startServer, type TestServer } from '../support/server.js';

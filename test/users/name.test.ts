@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { isEmail } from '../../src/users/email.js';
-import { checkFullName, toFullName } from '../../src/users/name.js';
+import { isEmail } from '../../src/lib/email-address.js';
+import { checkFullName, toFullName } from '../../src/users/model/name.js';
 
 describe('Names and emails of users', () => {
   it('takes names as people write them', () => {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../contract/api-error.js';
-import type { Context } from '../../contract/exchange.js';
+import { ApiError } from '../../http/api-error.js';
+import type { Context } from '../../http/request-state.js';
 import { html, type Html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
 import type { Server } from '../../server.js';

@@ -1,5 +1,5 @@
-import type { Context, Middleware } from '../../contract/exchange.js';
-import { API_ROOT } from '../../contract/match.js';
+import type { Context, Middleware } from '../../http/request-state.js';
+import { API_ROOT } from '../../http/match.js';
 import { servePages, type Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
 import { LOGIN_PATH } from '../mobile-flow.js';

@@ -1,10 +1,10 @@
 import { errors } from '../../../generated/errors.js';
-import type { Context } from '../../contract/exchange.js';
+import type { Context } from '../../http/request-state.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
-import type { User } from '../../users/store.js';
+import type { User } from '../../users/model/store.js';
 import { findPasswordReset } from '../password-reset-store.js';
 import { resetPassword, RESET_PATH } from '../password-reset.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.js';

@@ -1,13 +1,13 @@
 import { errors } from '../../../generated/errors.js';
-import { ApiError } from '../../contract/api-error.js';
-import type { Context } from '../../contract/exchange.js';
+import { ApiError } from '../../http/api-error.js';
+import type { Context } from '../../http/request-state.js';
 import { isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
 import type { Server } from '../../server.js';
 import { nameKey } from '../../store/name-key.js';
-import { isEmail } from '../../users/email.js';
+import { isEmail } from '../../lib/email-address.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
 import { checkCsrf, checkOrigin, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';

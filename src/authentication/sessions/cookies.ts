@@ -1,5 +1,5 @@
 import type { Config } from '../../config.js';
-import type { Context } from '../../contract/exchange.js';
+import type { Context } from '../../http/request-state.js';
 import { MAX_SECONDS } from './lifetime.js';
 
 export const SESSION_COOKIE = 'sessionid';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 import { errors } from '../../../generated/errors.js';
-import type { Context } from '../../contract/exchange.js';
+import type { Context } from '../../http/request-state.js';
 import type { Server } from '../../server.js';
-import { isLocalHost } from '../../contract/client-address.js';
+import { isLocalHost } from '../../http/client-address.js';
 import { isSameText } from '../same-text.js';
 import type { Secrets } from '../secrets.js';
 import { CSRF_COOKIE, readCookie } from './cookies.js';

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../seconds.js';
+import { DAY, HOUR } from '../../lib/seconds.js';
 
 /** Seconds after the login at which a session ends in any case. */
 export const MAX_SECONDS = 14 * DAY;

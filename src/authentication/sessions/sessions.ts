@@ -1,10 +1,10 @@
 import { errors } from '../../../generated/errors.js';
 import type { Clock } from '../../clock.js';
-import { EVERYTHING, type EventLog } from '../../events/log.js';
-import type { Queues } from '../../events/queues.js';
+import { EVERYTHING, type EventLog } from '../../event-log/log.js';
+import type { Queues } from '../../event-log/queues.js';
 import type { OrganizationCache } from '../../organization/cache.js';
 import type { Store } from '../../store/types.js';
-import { findUser } from '../../users/store.js';
+import { findUser } from '../../users/model/store.js';
 import type { Actor } from '../actor.js';
 import { createRemembered } from '../remembered.js';
 import type { Secrets } from '../secrets.js';

@@ -1,5 +1,5 @@
-import { RecurringWork, type WorkParts } from '../../recurring-work.js';
-import { DAY } from '../../seconds.js';
+import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { DAY } from '../../lib/seconds.js';
 import type { Server } from '../../server.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';

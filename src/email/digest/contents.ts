@@ -1,11 +1,11 @@
-import { seenChannelIds } from '../../channels/store.js';
-import { countUnreadDirect } from '../../messages/unread-direct.js';
-import { DAY } from '../../seconds.js';
+import { seenChannelIds } from '../../channels/model/store.js';
+import { countUnreadDirect } from '../../messages/read-state/unread-direct.js';
+import { DAY } from '../../lib/seconds.js';
 import type { Server } from '../../server.js';
 import type { Tx } from '../../store/types.js';
-import { accessibleUsers, isAccessible } from '../../users/access.js';
-import { findUsersByIds, type User } from '../../users/store.js';
-import { UNKNOWN_NAME } from '../../users/unknown.js';
+import { accessibleUsers, isAccessible } from '../../users/access/access.js';
+import { findUsersByIds, type User } from '../../users/model/store.js';
+import { UNKNOWN_NAME } from '../../users/access/placeholder-user.js';
 import { readHeat, type Heat } from './heat.js';
 import { findHotTopics, type DigestTopic } from './topics.js';
 

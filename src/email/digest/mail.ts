@@ -1,7 +1,7 @@
 import { html } from '../../pages/page.js';
 import type { Server } from '../../server.js';
 import type { Tx } from '../../store/types.js';
-import type { User } from '../../users/store.js';
+import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
 import { queueMail, unsubscribableMail } from '../mail.js';
 import { showsContent } from '../shows-content.js';

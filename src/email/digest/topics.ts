@@ -1,6 +1,6 @@
-import { readableHistory, type Condition, type Openness, type Viewer } from '../../channels/policy.js';
-import { accessible } from '../../messages/access.js';
-import { visibility } from '../../messages/visibility.js';
+import { readableHistory, type Condition, type Openness, type Viewer } from '../../channels/model/policy.js';
+import { accessible } from '../../messages/model/access.js';
+import { visibility } from '../../messages/model/topic-visibility-policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import type { Heat, HotTopic } from './heat.js';

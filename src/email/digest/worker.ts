@@ -1,6 +1,6 @@
-import { RecurringWork, type WorkParts } from '../../recurring-work.js';
+import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
 import type { Server } from '../../server.js';
-import { findUser, findUsersByIds, type User } from '../../users/store.js';
+import { findUser, findUsersByIds, type User } from '../../users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';
 import { beginRound, gatherDigest, type Round } from './contents.js';
 import { queueDigest } from './mail.js';

@@ -1,7 +1,7 @@
-import type { Audience, LogEntry } from '../../events/types.js';
-import { originalTexts, type WideUpdateEvent } from '../../messages/edit-events.js';
+import type { Audience, LogEntry } from '../../event-log/types.js';
+import { originalTexts, type WideUpdateEvent } from '../../messages/editing/edit-events.js';
 import type { WideMessageEvent } from '../../messages/events.js';
-import type { Topic } from '../../messages/visibility.js';
+import type { Topic } from '../../messages/model/topic-visibility-policy.js';
 import type { Server } from '../../server.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';

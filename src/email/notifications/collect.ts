@@ -1,6 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { moveLogPosition, readLogPart, readLogPosition, type LogPart } from '../../events/log-positions.js';
+import {
+  moveLogPosition,
+  readLogPart,
+  readLogPosition,
+  type LogPart,
+} from '../../event-log/log-positions.js';
 import type { Server } from '../../server.js';
 import { addressesAll, findPending } from './find-pending.js';
 import type { Pending } from './store.js';

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import type { LoadedMessage } from '../../messages/load.js';
+import type { LoadedMessage } from '../../messages/hydrate-messages.js';
 import type { Mail } from '../../outbox/jobs.js';
 import { Html, html } from '../../pages/page.js';
 import type { Server } from '../../server.js';
-import type { User } from '../../users/store.js';
+import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
 import { unsubscribableMail } from '../mail.js';
 import { showsContent } from '../shows-content.js';

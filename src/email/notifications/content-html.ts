@@ -1,4 +1,4 @@
-import { element, escapeHtml, voidElement } from '../../messages/markdown/html.js';
+import { element, escapeHtml, voidElement } from '../../markdown/html.js';
 import type { Node, Shown } from './content-tree.js';
 
 const VOID = new Set(['br', 'hr']);

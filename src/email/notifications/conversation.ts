@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-import type { LoadedMessage } from '../../messages/load.js';
-import { channelUrl } from '../../messages/markdown/channel-links.js';
-import { isResolved, RESOLVED_PREFIX } from '../../messages/resolved.js';
+import type { LoadedMessage } from '../../messages/hydrate-messages.js';
+import { channelUrl } from '../../markdown/channel-links.js';
+import { isResolved, RESOLVED_PREFIX } from '../../messages/model/resolved.js';
 import type { Server } from '../../server.js';
-import { emailHost } from '../../users/email.js';
-import type { User } from '../../users/store.js';
+import { emailHost } from '../../lib/email-address.js';
+import type { User } from '../../users/model/store.js';
 import { listNames } from '../words.js';
 import type { Candidate } from './store.js';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
-import { applyChange, readChange } from '../../channels/properties.js';
-import { lockOwnSpans, writeSpans } from '../../channels/store.js';
+import { applyChange, readChange } from '../../channels/model/properties.js';
+import { lockOwnSpans, writeSpans } from '../../channels/model/store.js';
 import type { Tx } from '../../store/types.js';
 
 /** Switches off the emails that a user switched on for single channels, which no setting of the user does. */

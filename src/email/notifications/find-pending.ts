@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
-import { flagsOf, includesUser, userIdsOf } from '../../events/audience.js';
-import type { Audience, LogEntry } from '../../events/types.js';
-import { groupBy } from '../../group-by.js';
-import type { Topic } from '../../messages/visibility.js';
+import { flagsOf, includesUser, userIdsOf } from '../../event-log/audience.js';
+import type { Audience, LogEntry } from '../../event-log/types.js';
+import { groupBy } from '../../lib/group-by.js';
+import type { Topic } from '../../messages/model/topic-visibility-policy.js';
 import type { Server } from '../../server.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';

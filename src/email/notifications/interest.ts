@@ -1,5 +1,5 @@
-import { groupBy } from '../../group-by.js';
-import { visibility, type Topic } from '../../messages/visibility.js';
+import { groupBy } from '../../lib/group-by.js';
+import { visibility, type Topic } from '../../messages/model/topic-visibility-policy.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

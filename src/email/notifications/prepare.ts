@@ -1,12 +1,12 @@
-import { groupBy } from '../../group-by.js';
-import { flagBits, wildcardBits } from '../../messages/flags.js';
-import { loadMessages } from '../../messages/load.js';
-import { findReadExceptions } from '../../messages/reads.js';
+import { groupBy } from '../../lib/group-by.js';
+import { flagBits, wildcardBits } from '../../messages/model/flags.js';
+import { loadMessages } from '../../messages/hydrate-messages.js';
+import { findReadExceptions } from '../../messages/read-state/read-marks.js';
 import type { Mail } from '../../outbox/jobs.js';
 import type { Server } from '../../server.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { findUser, type User } from '../../users/store.js';
+import { findUser, type User } from '../../users/model/store.js';
 import { showsContent } from '../shows-content.js';
 import { isActive } from './activity.js';
 import { composeMail, composeSummary, LENGTH_SHOWN, MESSAGES_SHOWN } from './compose.js';

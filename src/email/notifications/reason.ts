@@ -1,5 +1,5 @@
 import type { UserSettings } from '../../../generated/settings.js';
-import { visibility } from '../../messages/visibility.js';
+import { visibility } from '../../messages/model/topic-visibility-policy.js';
 
 /** Why a user gets an email about a message, the strongest reason first. */
 export const reasons = ['direct', 'mention', 'wildcard', 'followed', 'channel'] as const;

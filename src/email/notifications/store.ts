@@ -1,5 +1,5 @@
 import type { UserSettings } from '../../../generated/settings.js';
-import { unread } from '../../messages/unread.js';
+import { unread } from '../../messages/read-state/unread.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';

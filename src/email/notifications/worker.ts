@@ -1,4 +1,4 @@
-import { RecurringWork, type WorkParts } from '../../recurring-work.js';
+import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
 import type { Server } from '../../server.js';
 import { Collector } from './collect.js';
 import { sendDue } from './send.js';

@@ -1,11 +1,11 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../budgets.js';
-import type { Condition } from '../../channels/policy.js';
-import { Pace } from '../../event-loop.js';
+import type { Condition } from '../../channels/model/policy.js';
+import { Pace } from '../../lib/event-loop.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { NARROWED, type CompiledNarrow } from '../narrow.js';
-import { compare, type Searched } from '../search.js';
+import { NARROWED, type CompiledNarrow } from '../narrow/narrow.js';
+import { compare, type Searched } from '../narrow/search.js';
 import { Candidates, type Direction } from './candidates.js';
 import { gramsOfWords, topicHash } from './grams.js';
 

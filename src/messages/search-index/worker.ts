@@ -1,5 +1,5 @@
-import { RecurringWork, type WorkParts } from '../../recurring-work.js';
-import { HOUR, MINUTE } from '../../seconds.js';
+import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { HOUR, MINUTE } from '../../lib/seconds.js';
 import type { Server } from '../../server.js';
 import { UniqueViolationError } from '../../store/errors.js';
 import type { Store } from '../../store/types.js';

@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 
 import knexPackage, { type Knex } from 'knex';
 
-import { createPrivateFile, makePrivate } from '../../private-files.js';
+import { createPrivateFile, makePrivate } from '../../lib/private-files.js';
 import { knexLog, type Engine, type EngineOptions } from '../engine.js';
 import { StoreOpenError, StoreUnavailableError } from '../errors.js';
 import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrate.js';
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { SqliteDialect } from './dialect.js';
-import { Line } from './line.js';
+import { Line } from './connection-queue.js';
 import { lockFile } from './lock.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';

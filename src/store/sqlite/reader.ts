@@ -1,4 +1,4 @@
-import { Pace } from '../../event-loop.js';
+import { Pace } from '../../lib/event-loop.js';
 import { Connection, type Changes, type Observe } from '../connection.js';
 import { fromSqlite } from '../driver-errors.js';
 import { ReadStoppedError } from '../errors.js';

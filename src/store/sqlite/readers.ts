@@ -4,7 +4,7 @@ import { budgets } from '../../budgets.js';
 import type { Mode } from '../connection.js';
 import type { EngineOptions, Readers } from '../engine.js';
 import { READ_LIMITS } from '../readers/limits.js';
-import type { Line } from './line.js';
+import type { Line } from './connection-queue.js';
 import { SqliteReader } from './reader.js';
 import { openThreaded } from './threaded.js';
 

@@ -1,7 +1,7 @@
 import type { Mode } from '../connection.js';
 import { ConflictError } from '../errors.js';
 import type { SqliteConnection } from './connection.js';
-import type { Line } from './line.js';
+import type { Line } from './connection-queue.js';
 
 /** A COMMIT waits for the disk; so many writes at most wait for it together. */
 const MAX_MEMBERS = 16;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/limits.js';
+import { defaultRules, type Bucket, type Rule } from '../../../src/authentication/rate-limits.js';
 import type { Body, Parameters } from '../../support/client.js';
 import { addCrowd } from '../../support/crowd.js';
 import { exampleFile } from '../../support/files.js';

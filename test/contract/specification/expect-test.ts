@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'chai';
 
-import { projectRoot } from '../../../src/contract/validators.js';
+import { projectRoot } from '../../../src/http/validators.js';
 
 /** Fails unless a test file, relative to `test/`, has a test of this title. */
 export const expectTest = (file: string, title: string): void => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../../src/contract/validators.js';
+import { projectRoot } from '../../../src/http/validators.js';
 
 export interface Schema {
   readonly $ref?: string;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 
 import { Collector } from '../../../src/email/notifications/collect.js';
 import { prepareMails } from '../../../src/email/notifications/prepare.js';
-import { readLogPart } from '../../../src/events/log-positions.js';
-import { readPositions } from '../../../src/events/store.js';
+import { readLogPart } from '../../../src/event-log/log-positions.js';
+import { readPositions } from '../../../src/event-log/store.js';
 import { makeChannel, say } from '../../messages/conversation.js';
 import { longestHold } from '../../support/event-loop.js';
 import type { Person } from '../../support/people.js';

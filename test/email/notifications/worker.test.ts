@@ -2,7 +2,7 @@ import { expect } from 'chai';
 
 import { Collector, EMAIL_NOTIFICATIONS } from '../../../src/email/notifications/collect.js';
 import { sendDue } from '../../../src/email/notifications/send.js';
-import { moveLogPosition, readLogPosition } from '../../../src/events/log-positions.js';
+import { moveLogPosition, readLogPosition } from '../../../src/event-log/log-positions.js';
 import { makeChannel, say, tell } from '../../messages/conversation.js';
 import { backgroundDone } from '../../support/background.js';
 import { Client } from '../../support/client.js';

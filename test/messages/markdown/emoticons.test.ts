@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 
-import type { KnownNames } from '../../../src/messages/markdown/names.js';
-import { noNames } from '../../../src/messages/markdown/names.js';
-import { render } from '../../../src/messages/markdown/render.js';
+import type { KnownNames } from '../../../src/markdown/mention-syntax.js';
+import { noNames } from '../../../src/markdown/mention-syntax.js';
+import { render } from '../../../src/markdown/render.js';
 import { linkifying } from '../../../src/linkifiers/matching.js';
 
 const someone = { id: 9, full_name: ':) x', isActive: true };

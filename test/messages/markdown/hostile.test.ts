@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
 import { budgets } from '../../../src/budgets.js';
-import { RenderingLimit } from '../../../src/messages/markdown/limits.js';
-import type { KnownNames } from '../../../src/messages/markdown/names.js';
-import { render } from '../../../src/messages/markdown/render.js';
+import { RenderingLimit } from '../../../src/markdown/limits.js';
+import type { KnownNames } from '../../../src/markdown/mention-syntax.js';
+import { render } from '../../../src/markdown/render.js';
 import { hostileInputs } from './hostile.js';
 import { faultsOf } from './safe-html.js';
 

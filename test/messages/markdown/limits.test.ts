@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { render, type RenderContext } from '../../../src/messages/markdown/render.js';
+import { render, type RenderContext } from '../../../src/markdown/render.js';
 
 // What ends at a count, just below it and beyond it.
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { render } from '../../../src/messages/markdown/render.js';
-import { noNames } from '../../../src/messages/markdown/names.js';
+import { render } from '../../../src/markdown/render.js';
+import { noNames } from '../../../src/markdown/mention-syntax.js';
 import { faultsOf } from './safe-html.js';
 
 const pieces = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
-import { scanNames, type KnownNames } from '../../../src/messages/markdown/names.js';
-import { render } from '../../../src/messages/markdown/render.js';
+import { scanNames, type KnownNames } from '../../../src/markdown/mention-syntax.js';
+import { render } from '../../../src/markdown/render.js';
 import { faultsOf } from './safe-html.js';
 
 const iago = { id: 9, full_name: 'Iago', isActive: true };

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../src/contract/generate/contract.js';
+import type { Operation } from '../../../tools/generate-contract/contract.js';
 import { contract } from '../../conformance/cases.js';
 import type { Answer, Client } from '../../support/client.js';
 import { gateOf } from './gate.js';

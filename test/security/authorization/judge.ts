@@ -1,6 +1,6 @@
-import type { Operation } from '../../../src/contract/generate/contract.js';
-import { documentedErrors } from '../../../src/contract/generate/documented-errors.js';
-import { messagePattern } from '../../../src/contract/generate/strict-errors.js';
+import type { Operation } from '../../../tools/generate-contract/contract.js';
+import { documentedErrors } from '../../../tools/generate-contract/schema/documented-errors.js';
+import { messagePattern } from '../../../tools/generate-contract/write/strict-errors.js';
 import { contract } from '../../conformance/cases.js';
 import type { Answer } from '../../support/client.js';
 import type { Outcome } from './rule.js';

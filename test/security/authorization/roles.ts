@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/types.js';
+import type { Role } from '../../../src/http/types.js';
 
 /** Everybody who sends requests. A limited guest is one who may not see all users. */
 export const ACTORS = [

@@ -1,5 +1,5 @@
 import { routes } from '../../../generated/routes.js';
-import type { Operation, Parameter } from '../../../src/contract/generate/contract.js';
+import type { Operation, Parameter } from '../../../tools/generate-contract/contract.js';
 import type { CaseRequest } from '../../conformance/arrangement.js';
 import { everyText, longText, type WorstText } from './texts.js';
 import { greatest, isBounded, longestIn, type Pool } from './values.js';

@@ -1,4 +1,4 @@
-import { typesOf, type Reference, type Schema } from '../../../src/contract/generate/schema.js';
+import { typesOf, type Reference, type Schema } from '../../../tools/generate-contract/schema/schema.js';
 import { deref } from '../../bad-input/base.js';
 import type { WorstText } from './texts.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import { DOCUMENT_PATH } from '../../../../src/contract/document.js';
+import { DOCUMENT_PATH } from '../../../../src/http/document.js';
 import type { TestServer } from '../../../support/server.js';
 import type { Document } from '../found.js';
 import { sentence, type Section, type Sentence } from './sentence.js';

@@ -1,0 +1,56 @@
+import type { Actor } from '../authentication/actor.js';
+import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/previews.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { shareableFiles } from './policy.js';
+import { holdShareableFiles, type AttachmentRow } from './store.js';
+import { pathId } from './view.js';
+
+/** More files than a message can link with a word to each. */
+const MOST_FILES = 100;
+
+const ADDRESS = /user_uploads\/(\d+\/[0-9a-f]{2}\/[\w-]{24})\//g;
+
+const keysIn = (source: string): string[] =>
+  [...new Set(Array.from(source.matchAll(ADDRESS), ([, key = '']) => key))].slice(0, MOST_FILES);
+
+/** `http://chat.example.com/user_uploads/1/ce/…/n%C3%B6.txt#x` -> `1/ce/…/nö.txt`, on this site only. */
+const pathIdOf = (href: string, siteUrl: string): string | undefined => {
+  const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
+  const [, path] = /^\/?user_uploads\/([^?#]+)/.exec(local) ?? [];
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): KnownUpload => ({
+  id,
+  name,
+  dimensions: isShown && width !== null && height !== null ? { width, height } : undefined,
+});
+
+/**
+ * The uploaded files that a text links, as far as its sender may share them, held so that none is removed before it is
+ * claimed. No statement for a text without any.
+ */
+export const findUploads = async (
+  tx: Tx,
+  { config, organization }: Server,
+  sender: Actor,
+  source: string,
+): Promise<KnownUploads> => {
+  const keys = keysIn(source);
+  if (keys.length === 0) return noUploads;
+  const rows = await holdShareableFiles(tx, keys, shareableFiles(sender));
+  const isShown = organization.current.settings.inline_image_preview;
+  const byPath = new Map(rows.map((row) => [pathId(row), known(row, isShown)]));
+  return {
+    find: (href) => {
+      const path = pathIdOf(href, config.siteUrl);
+      return path === undefined ? undefined : byPath.get(path);
+    },
+  };
+};

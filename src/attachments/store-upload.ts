@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+import type { UploadedFile } from '../http/uploaded-file.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { contentTypeOf } from './content-type.js';
+import { measure } from './dimensions.js';
+import { displayName, pathName } from './file-names.js';
+import { findExistingKeys, type NewAttachment } from './store.js';
+
+export const ATTACHMENTS = 'attachments';
+
+/** The name of a file among the kept ones. */
+export const keptName = (key: string): string => `${ATTACHMENTS}/${key}`;
+
+/** A place that nobody can guess; the middle step keeps directories small. */
+const newKey = (organizationId: number): string =>
+  `${organizationId}/${randomBytes(1).toString('hex')}/${randomBytes(18).toString('base64url')}`;
+
+/** Keeps a file that a user uploaded. Returns the row that has to name it within a day. */
+export const keepUpload = async (
+  { files, clock, organization }: Server,
+  upload: UploadedFile,
+  user: number,
+): Promise<NewAttachment> => {
+  const file_key = newKey(organization.current.id);
+  const content_type = contentTypeOf(upload);
+  const dimensions = await measure({ path: upload.path, user }, content_type);
+  await files.keep(upload, keptName(file_key));
+  return {
+    file_key,
+    path_name: pathName(upload.filename),
+    name: displayName(upload.filename),
+    content_type,
+    size: upload.size,
+    width: dimensions?.width ?? null,
+    height: dimensions?.height ?? null,
+    create_time_ms: clock.now(),
+  };
+};
+
+/** For the sweep: those of the kept files that have a row. */
+export const namedAttachments = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
+  const keys = names.map((name) => name.slice(ATTACHMENTS.length + 1));
+  return (await findExistingKeys(tx, keys)).map(keptName);
+};

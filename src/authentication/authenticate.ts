@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+
+import { standingHeaders, type Bucket } from './rate-limits.js';
+import { readRequester, type Requester } from './requester.js';
+import type { Actor } from './actor.js';
+import type { Server } from '../server.js';
+import type { Context, Middleware } from '../http/request-state.js';
+import type { RouteRow } from '../http/types.js';
+import { nameSender } from '../http/slow-readers.js';
+
+/** Long polls are counted apart, so that waiting for events never stops a user from writing. */
+const bucketsOf = ({ operationId }: RouteRow): readonly [own: Bucket, owner: Bucket] =>
+  operationId === 'getEvents' ? ['events_by_user', 'events_by_owner'] : ['api_by_user', 'api_by_owner'];
+
+/** Counts a request, or throws RATE_LIMIT_HIT; the response says how many are left. */
+export const countRequest = async (
+  context: Context,
+  server: Server,
+  bucket: Bucket,
+  key: string,
+): Promise<void> => {
+  const standing = await server.limits.consume(bucket, key);
+  if (standing) context.set(standingHeaders(standing));
+};
+
+const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
+
+const verify = async (context: Context, server: Server): Promise<Requester> => {
+  const requester = await readRequester(context, server);
+  context.state.body.belongsTo(requester.actor.id);
+  nameSender(context.req.socket, requester.actor.id);
+  return requester;
+};
+
+/** Returns who makes the request; verified once, also when several steps ask. */
+export const requesterOf = (context: Context, server: Server): Promise<Requester> => {
+  let requester = requesters.get(context.req);
+  if (!requester) {
+    requester = verify(context, server);
+    requesters.set(context.req, requester);
+  }
+  return requester;
+};
+
+/** Counts a request against the limit of its user, and against the one that an owner shares with their bots. */
+const countForUser = async (context: Context, server: Server, actor: Actor): Promise<void> => {
+  const [own, ofOwner] = bucketsOf(context.state.exchange.route);
+  const ownerId = actor.bot_owner_id ?? actor.id;
+  // Refused requests of a bot take nothing from its owner.
+  const standing = await server.limits.consume(own, String(actor.id));
+  const shared = await server.limits.consume(ofOwner, String(ownerId));
+  if (!standing || !shared) return;
+  context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
+};
+
+/** Verifies who makes the request, and counts it against the limit of the user, or else of the address. */
+export const authenticate =
+  (server: Server): Middleware =>
+  async (context, next) => {
+    const { exchange } = context.state;
+    if (exchange.route.open) {
+      await countRequest(context, server, 'api_by_ip', context.ip);
+    } else {
+      const { actor, session } = await requesterOf(context, server).catch(async (error: unknown) => {
+        await countRequest(context, server, 'api_by_ip', context.ip);
+        throw error;
+      });
+      exchange.actor = actor;
+      if (session) exchange.session = session;
+      await countForUser(context, server, actor);
+    }
+    await next();
+  };

@@ -1,0 +1,27 @@
+import { errors } from '../../generated/errors.js';
+import { hasRole, type Actor } from './actor.js';
+import type { ApiError } from '../http/api-error.js';
+import type { Middleware } from '../http/request-state.js';
+import type { Role, RouteRow } from '../http/types.js';
+
+const REFUSALS: Readonly<Record<Role, () => ApiError>> = {
+  owner: () => errors.mustBeOwner(),
+  administrator: () => errors.mustBeAdministrator(),
+  moderator: () => errors.insufficientPermission(),
+  member: () => errors.notForGuests(),
+  guest: () => errors.insufficientPermission(),
+};
+
+/** The coarse gate of `x-permission`; what depends on the subject is the part's policy. */
+export const refusal = (route: RouteRow, actor: Actor): ApiError | undefined => {
+  if (actor.is_bot && !route.bots) return errors.noBots();
+  if (hasRole(actor.role, route.role)) return undefined;
+  return route.refusal === undefined ? REFUSALS[route.role]() : errors[route.refusal]();
+};
+
+export const authorize: Middleware = (context, next) => {
+  const { route, actor } = context.state.exchange;
+  const refused = actor && refusal(route, actor);
+  if (refused) throw refused;
+  return next();
+};

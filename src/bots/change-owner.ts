@@ -1,0 +1,39 @@
+import { errors } from '../../generated/errors.js';
+import { caps, checkCap } from '../caps.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitBotOwner } from '../users/events.js';
+import { limitToOwner } from '../users/accounts/change-role.js';
+import { countActiveBots, findUser, setBotOwner, type User } from '../users/model/store.js';
+import { forgetUnseenDefaults } from './defaults.js';
+import { followKeepers } from './events.js';
+
+/** The person who is to own a bot, or why they cannot. */
+export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
+  const owner = await findUser(tx, id);
+  if (!owner || owner.is_system_bot) throw errors.botOwnerUnknown();
+  if (!owner.is_active) throw errors.botOwnerDeactivated();
+  if (owner.is_bot) throw errors.botOwnerIsBot();
+  return owner;
+};
+
+/** Throws if a user has more active bots than the cap allows. To be called after the change, in turn. */
+export const checkActiveBots = async (tx: Tx, ownerId: number): Promise<void> => {
+  checkCap(caps.activeBots, await countActiveBots(tx, ownerId));
+};
+
+/** Gives a bot to another owner, with no more rights than theirs, and sends the events. To be called in turn. */
+export const changeOwner = async (
+  tx: Tx,
+  server: Server,
+  bot: User,
+  owner: Pick<User, 'id' | 'role'>,
+): Promise<User> => {
+  if (bot.bot_owner_id === owner.id) return bot;
+  await forgetUnseenDefaults(tx, bot.id, owner);
+  await setBotOwner(tx, bot.id, owner.id);
+  await checkActiveBots(tx, owner.id);
+  await emitBotOwner(tx, server, bot, owner.id);
+  await followKeepers(tx, bot);
+  return limitToOwner(tx, server, { ...bot, bot_owner_id: owner.id }, owner);
+};

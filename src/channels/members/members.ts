@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+
+import { encodeUserIds } from '../../event-log/audience.js';
+import type { Server } from '../../server.js';
+import { inBatches } from '../../store/in-batches.js';
+import type { Tx } from '../../store/types.js';
+
+/** Who is subscribed to a channel with an active account. */
+export interface Members {
+  /** Sorted. */
+  readonly ids: readonly number[];
+  /** The same as an audience. */
+  readonly encoded: Buffer;
+}
+
+interface Versioned {
+  readonly version: number;
+  readonly members: Members;
+}
+
+const MAX_CACHED_IDS = 1_000_000;
+
+const caches = new WeakMap<Server, LRUCache<number, Versioned>>();
+
+const cacheOf = (server: Server): LRUCache<number, Versioned> => {
+  let cache = caches.get(server);
+  if (!cache) {
+    cache = new LRUCache({
+      maxSize: MAX_CACHED_IDS,
+      sizeCalculation: ({ members }) => members.ids.length + 1,
+    });
+    caches.set(server, cache);
+  }
+  return cache;
+};
+
+/** Channels whose members a transaction changed: their new version is not certain before it commits. */
+const changed = new WeakMap<Tx, Set<number>>();
+
+/** Makes the new membership count: raises the version under which it is cached. */
+export const raiseMembersVersion = async (tx: Tx, channelIds: readonly number[]): Promise<void> => {
+  await inBatches(channelIds, async (ids) => {
+    await tx.from('channels').whereIn('id', ids).increment('members_version', 1);
+    return [];
+  });
+  changed.set(tx, new Set([...(changed.get(tx) ?? []), ...channelIds]));
+};
+
+const membersOf = (ids: readonly number[]): Members => {
+  let encoded: Buffer | undefined;
+  return {
+    ids,
+    get encoded() {
+      encoded ??= encodeUserIds(ids);
+      return encoded;
+    },
+  };
+};
+
+const readMembers = async (tx: Tx, channelIds: readonly number[]): Promise<Map<number, Members>> => {
+  const rows = await inBatches(
+    channelIds,
+    (ids) =>
+      tx
+        .from('subscriptions as s')
+        .join('users as u', 'u.id', 's.user_id')
+        .whereIn('s.channel_id', ids)
+        .where({ 's.active': 1, 'u.is_active': 1 })
+        .orderBy(['s.channel_id', 's.user_id'])
+        .select('s.channel_id', 's.user_id') as Promise<{ channel_id: number; user_id: number }[]>,
+  );
+  const lists = new Map<number, number[]>(channelIds.map((id) => [id, []]));
+  for (const { channel_id, user_id } of rows) lists.get(channel_id)?.push(user_id);
+  return new Map([...lists].map(([id, ids]) => [id, membersOf(ids)]));
+};
+
+interface VersionedChannel {
+  readonly id: number;
+  readonly members_version: number;
+}
+
+/** The members of many channels, in one statement at most. */
+export const membersOfChannels = async (
+  tx: Tx,
+  server: Server,
+  channels: readonly VersionedChannel[],
+): Promise<Map<number, Members>> => {
+  const cache = cacheOf(server);
+  const found = new Map<number, Members>();
+  const missing: VersionedChannel[] = [];
+  for (const channel of channels) {
+    const cached = changed.get(tx)?.has(channel.id) ? undefined : cache.get(channel.id);
+    if (cached?.version === channel.members_version) found.set(channel.id, cached.members);
+    else missing.push(channel);
+  }
+  if (missing.length === 0) return found;
+  const read = await readMembers(
+    tx,
+    missing.map(({ id }) => id),
+  );
+  for (const { id, members_version: version } of missing) {
+    const members = read.get(id) ?? membersOf([]);
+    found.set(id, members);
+    if (!changed.get(tx)?.has(id)) cache.set(id, { version, members });
+  }
+  return found;
+};
+
+/** The members of a channel, cached under the version its row had when it was read. */
+export const channelMembers = async (
+  tx: Tx,
+  server: Server,
+  channelId: number,
+  version: number,
+): Promise<Members> => {
+  const found = await membersOfChannels(tx, server, [{ id: channelId, members_version: version }]);
+  return found.get(channelId) ?? membersOf([]);
+};

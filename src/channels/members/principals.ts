@@ -1,0 +1,50 @@
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import { inBatches } from '../../store/in-batches.js';
+import { nameKey } from '../../store/name-key.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { onlyAccessible } from '../../users/access/access.js';
+
+/** What subscribing needs to know of an account. */
+export interface Principal {
+  readonly id: number;
+  readonly email: string;
+  readonly role: number;
+  readonly bot_owner_id: number | null;
+}
+
+interface PrincipalRow extends Principal {
+  readonly email_key: string;
+  readonly is_active: number;
+}
+
+/** The accounts named by id or API email, each once; the requester where nobody is named. */
+export const resolvePrincipals = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  named: readonly (number | string)[] = [],
+): Promise<Principal[]> => {
+  if (named.length === 0) return [actor];
+  const column = typeof named[0] === 'number' ? 'id' : 'email_key';
+  const keys = named.map((name) => (typeof name === 'number' ? name : nameKey(name)));
+  const rows = await inBatches(
+    [...new Set(keys)],
+    (batch) =>
+      tx
+        .from('users')
+        .select('id', 'email', 'email_key', 'role', 'bot_owner_id', 'is_active')
+        .whereIn(column, batch)
+        .where('is_system_bot', 0) as Promise<PrincipalRow[]>,
+  );
+  const seen = await onlyAccessible(tx, server, actor, rows);
+  const found = new Map(seen.map((row) => [row[column], row]));
+  const principals = keys.map((key) => {
+    const row = found.get(key);
+    if (!row) throw errors.noSuchUser();
+    if (!row.is_active) throw errors.userIsDeactivated();
+    return row;
+  });
+  return [...new Map(principals.map((principal) => [principal.id, principal])).values()];
+};

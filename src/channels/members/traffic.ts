@@ -1,0 +1,47 @@
+import { DAY, HOUR } from '../../lib/seconds.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+
+const WEEK_DAYS = 7;
+/** What the average is taken over. */
+const WINDOW_DAYS = 28;
+
+/** Messages per channel within the window. */
+type Counts = ReadonlyMap<number, number>;
+
+const counted = new WeakMap<Server, { readonly at: number; readonly counts: Counts }>();
+
+const countMessages = async (tx: Tx, since: number): Promise<Counts> => {
+  const rows = await tx.all<{ channel_id: number; messages: number }>(
+    `SELECT channel_id, COUNT(*) AS messages FROM messages
+     WHERE date_sent >= ? AND channel_id IS NOT NULL GROUP BY channel_id`,
+    [since],
+  );
+  return new Map(rows.map(({ channel_id, messages }) => [channel_id, messages]));
+};
+
+const roundToTwoDigits = (value: number): number => {
+  const unit = 10 ** Math.max(0, String(value).length - 2);
+  return Math.round(value / unit) * unit;
+};
+
+/** Answers a channel's messages per week; null while it is too young to say. */
+export type Traffic = (channel: { readonly id: number; readonly date_created: number }) => number | null;
+
+/** Reads the traffic of all channels; they are counted anew after an hour, since nobody needs them exact. */
+export const readTraffic = async (tx: Tx, server: Server): Promise<Traffic> => {
+  const now = server.clock.seconds();
+  let last = counted.get(server);
+  if (!last || now - last.at >= HOUR) {
+    last = { at: now, counts: await countMessages(tx, now - WINDOW_DAYS * DAY) };
+    counted.set(server, last);
+  }
+  const { counts } = last;
+  return ({ id, date_created }) => {
+    const days = Math.floor((now - date_created) / DAY);
+    if (days < WEEK_DAYS) return null;
+    const messages = counts.get(id) ?? 0;
+    const average = Math.round((messages * WEEK_DAYS) / Math.min(days, WINDOW_DAYS));
+    return average === 0 && messages > 0 ? 1 : roundToTwoDigits(average);
+  };
+};

@@ -1,0 +1,21 @@
+import type { Actor } from '../../authentication/actor.js';
+import { caps, checkCap } from '../../caps.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { countToday } from '../../users/model/daily-counts.js';
+
+/** Throws if a request names too many channels for so many users. Without users it is about the requester. */
+export const checkPairs = (channels: number, principals: readonly (number | string)[] = []): void => {
+  checkCap(caps.subscriptionsPerRequest, channels * Math.max(new Set(principals).size, 1));
+};
+
+/** Throws if the requester may not create so many channels, in this request or today. */
+export const checkNewChannels = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  channels: number,
+): Promise<void> => {
+  checkCap(caps.newChannelsPerRequest, channels);
+  await countToday(tx, server, actor, 'newChannelsPerDay', channels);
+};

@@ -1,0 +1,24 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { emitMemberActivity } from './events.js';
+import { raiseMembersVersion } from './members/members.js';
+import { ownSubscriptions, takeTurn } from './model/store.js';
+
+/**
+ * Lets channels follow an account that was just deactivated or reactivated: its spans stay open, but only active
+ * accounts count as subscribers.
+ */
+export const followActivity = async (
+  tx: Tx,
+  server: Server,
+  user: { readonly id: number; readonly is_active: boolean },
+): Promise<void> => {
+  await takeTurn(tx, server);
+  const channels = await ownSubscriptions(tx, user.id);
+  if (channels.length === 0) return;
+  await raiseMembersVersion(
+    tx,
+    channels.map(({ id }) => id),
+  );
+  await emitMemberActivity(tx, server, user, channels);
+};

@@ -1,0 +1,56 @@
+import type { Actor } from '../../authentication/actor.js';
+import { channelLink, joined, pieces, words } from '../../messages/sending/notice.js';
+import { postNotice, type Notice } from '../../messages/sending/post-notice.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { findChannel, type ChannelRow } from '../model/store.js';
+
+type Person = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
+
+/** Has the notification bot say something in a channel of the organization's choice, if it has chosen one. */
+const announce = async (
+  tx: Tx,
+  server: Server,
+  channelId: number,
+  notice: Omit<Notice, 'channel'>,
+): Promise<void> => {
+  const channel = channelId < 0 ? undefined : await findChannel(tx, channelId);
+  if (channel && !channel.is_archived) await postNotice(tx, server, { channel, ...notice });
+};
+
+/** A notice of more names would be longer than a message may be. */
+const MOST_NAMED = 50;
+
+/** Tells of new channels. Of private ones nobody is told, as telling would give them away. */
+export const announceChannels = async (
+  tx: Tx,
+  server: Server,
+  actor: Person,
+  created: readonly ChannelRow[],
+): Promise<void> => {
+  const open = created.filter(({ invite_only }) => invite_only === 0);
+  if (open.length === 0) return;
+  const more = open.length - MOST_NAMED;
+  const links = joined(
+    open.slice(0, MOST_NAMED).map((channel) => channelLink(channel)),
+    ', ',
+  );
+  const list = more > 0 ? pieces`${links} and ${words(String(more))} more` : links;
+  const what = words(open.length === 1 ? 'a new channel' : 'new channels');
+  const { new_stream_announcements_stream_id: target } = server.organization.current.settings;
+  await announce(tx, server, target, {
+    topic: 'new channels',
+    by: actor,
+    text: (who) => pieces`${who} created ${what} ${list}.`,
+  });
+};
+
+/** Tells of somebody new. */
+export const announceSignup = async (tx: Tx, server: Server, person: Person): Promise<void> => {
+  const { signup_announcements_stream_id: target } = server.organization.current.settings;
+  await announce(tx, server, target, {
+    topic: 'signups',
+    by: person,
+    text: (who) => pieces`${who} joined this organization.`,
+  });
+};

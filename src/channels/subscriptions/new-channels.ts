@@ -1,0 +1,148 @@
+import { errors } from '../../../generated/errors.js';
+import type { Deferred } from '../../../generated/operations.js';
+import { hasRole, type Actor } from '../../authentication/actor.js';
+import type { ApiError } from '../../http/api-error.js';
+import { RequestBudget } from '../../markdown/limits.js';
+import { renderText } from '../../markdown/render-text.js';
+import { isGranted, type PermissionName } from '../../organization/granted.js';
+import { hasWebPublicAccess } from '../../organization/view.js';
+import type { Server } from '../../server.js';
+import { nameKey } from '../../store/name-key.js';
+import type { Tx, Value } from '../../store/types.js';
+import { checkSystemGroup } from '../../user-groups/policy.js';
+import { systemGroupId } from '../../user-groups/system-groups.js';
+import { MAX_CHANNEL_DESCRIPTION_LENGTH } from '../model/name.js';
+import { insertChannels, type ChannelRow } from '../model/store.js';
+import type { Wanted } from './requested-channels.js';
+
+/** A channel to be made. */
+export interface NewChannel {
+  readonly name: string;
+  readonly description: string;
+  /** How errors call the description. */
+  readonly described?: string;
+}
+
+const KEPT_FOREVER = -1;
+
+/** Days; null follows the organization. */
+const retentionDays = (value: number | string): number | null => {
+  if (value === 'realm_default') return null;
+  if (value === 'unlimited') return KEPT_FOREVER;
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647)
+    return value;
+  throw errors.badValue({ var_name: 'message_retention_days', bad_value: value });
+};
+
+/** What all channels of one request have in common, as columns. */
+export interface ChannelOptions {
+  readonly invite_only: boolean;
+  readonly is_web_public: boolean;
+  readonly is_default: boolean;
+  readonly history_public_to_subscribers: boolean;
+  readonly stream_post_policy: number;
+  readonly message_retention_days: number | null;
+  readonly can_remove_subscribers_group: number;
+}
+
+/** Throws if the options contradict each other. */
+const checkTogether = ({
+  invite_only,
+  is_web_public,
+  is_default_stream,
+}: Deferred['createSubscriptions']): void => {
+  if (invite_only && is_web_public) {
+    throw errors.incompatibleValues({ first_parameter: 'invite_only', second_parameter: 'is_web_public' });
+  }
+  if (invite_only && is_default_stream) throw errors.defaultChannelPrivate();
+};
+
+/** The options as columns. Throws if no channel can have them. */
+export const readOptions = async (
+  tx: Tx,
+  server: Server,
+  wishes: Deferred['createSubscriptions'],
+): Promise<ChannelOptions> => {
+  checkTogether(wishes);
+  const group = wishes.can_remove_subscribers_group;
+  if (group !== undefined) {
+    await checkSystemGroup(tx, 'can_remove_subscribers_group', group, ['role:internet', 'role:owners']);
+  }
+  return {
+    invite_only: wishes.invite_only,
+    is_web_public: wishes.is_web_public,
+    is_default: wishes.is_default_stream,
+    // A public channel's history is open to all who are not guests anyway.
+    history_public_to_subscribers: !wishes.invite_only || (wishes.history_public_to_subscribers ?? false),
+    stream_post_policy: wishes.stream_post_policy,
+    message_retention_days: retentionDays(wishes.message_retention_days),
+    can_remove_subscribers_group: group ?? (await systemGroupId(tx, server, 'role:administrators')),
+  };
+};
+
+/** Who may make channels as open as that. */
+const creationPermission = ({ invite_only, is_web_public }: ChannelOptions): PermissionName => {
+  if (is_web_public) return 'can_create_web_public_channel_group';
+  return invite_only ? 'can_create_private_channel_group' : 'can_create_public_channel_group';
+};
+
+/** The error for a requester who may not create such channels. */
+export const creationRefusal = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  options: ChannelOptions,
+): Promise<ApiError | undefined> => {
+  if (options.is_web_public && !hasWebPublicAccess(server, server.organization.current)) {
+    return errors.webPublicChannelsOff();
+  }
+  const mayCreate = await isGranted(tx, server, actor, creationPermission(options));
+  const mayMakeDefault = !options.is_default || hasRole(actor.role, 'administrator');
+  if (!mayCreate || !mayMakeDefault) return errors.insufficientPermission();
+  const mayRetain = options.message_retention_days === null || hasRole(actor.role, 'owner');
+  return mayRetain ? undefined : errors.mustBeOwner();
+};
+
+const LINE_BREAK = /\r\n|[\r\n]/g;
+
+/** The requested channel with its description on one line. Throws if the description is no text, or too long. */
+export const readNewChannel = ({ name, description = '', place }: Wanted): NewChannel => {
+  const described = `${place}["description"]`;
+  if (typeof description !== 'string') throw errors.wrongType({ name: described, type: 'a string' });
+  if (Array.from(description).length > MAX_CHANNEL_DESCRIPTION_LENGTH) {
+    throw errors.tooLong({ name: described, limit: MAX_CHANNEL_DESCRIPTION_LENGTH });
+  }
+  return { name, description: description.replaceAll(LINE_BREAK, ' '), described };
+};
+
+const bit = (truth: boolean): number => (truth ? 1 : 0);
+
+/** Inserts the channels and answers their rows. */
+export const createChannels = async (
+  tx: Tx,
+  wanted: readonly NewChannel[],
+  options: ChannelOptions,
+  creation: { readonly creator_id: number | null; readonly date_created: number },
+): Promise<ChannelRow[]> => {
+  if (wanted.length === 0) return [];
+  const request = new RequestBudget();
+  const rows: (Record<string, Value> & { name_key: string })[] = [];
+  for (const { name, description, described = 'description' } of wanted) {
+    rows.push({
+      name,
+      name_key: nameKey(name),
+      description,
+      rendered_description: await renderText(description, described, request),
+      date_created: creation.date_created,
+      creator_id: creation.creator_id,
+      invite_only: bit(options.invite_only),
+      is_web_public: bit(options.is_web_public),
+      is_default: bit(options.is_default),
+      history_public_to_subscribers: bit(options.history_public_to_subscribers),
+      stream_post_policy: options.stream_post_policy,
+      message_retention_days: options.message_retention_days,
+      can_remove_subscribers_group: options.can_remove_subscribers_group,
+    });
+  }
+  return insertChannels(tx, rows);
+};

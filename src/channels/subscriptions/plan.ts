@@ -1,0 +1,67 @@
+import type { Deferred } from '../../../generated/operations.js';
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import type { ApiError } from '../../http/api-error.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import {
+  creationRefusal,
+  readNewChannel,
+  readOptions,
+  type ChannelOptions,
+  type NewChannel,
+} from './new-channels.js';
+import { subscribingRefusal } from '../model/policy.js';
+import type { Principal } from '../members/principals.js';
+import type { ChannelRow } from '../model/store.js';
+import { findWanted, type Wanted } from './requested-channels.js';
+
+/** Channels to create, all with the same options. */
+interface Creation {
+  readonly channels: readonly NewChannel[];
+  readonly options: ChannelOptions;
+}
+
+/** What a request does, decided for each requested channel by itself. */
+interface Plan {
+  readonly existing: readonly ChannelRow[];
+  /** undefined if no channel is to be created. */
+  readonly creation: Creation | undefined;
+  /** Requested names of channels to which nothing happens. */
+  readonly unauthorized: readonly string[];
+  /** The error for the first of these; undefined if there are none. */
+  readonly refusal: ApiError | undefined;
+}
+
+interface Request {
+  readonly wanted: ReadonlyMap<string, Wanted>;
+  readonly users: readonly Principal[];
+  /** Validates the options of new channels, so it is called only if there are new channels. */
+  readonly deferred: () => Deferred['createSubscriptions'];
+}
+
+const namesOf = (channels: Iterable<Wanted>): string[] => Array.from(channels, ({ name }) => name);
+
+/** What the request does to each channel. Throws if a channel to be created has an invalid option. */
+export const planSubscriptions = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  { wanted, users, deferred }: Request,
+): Promise<Plan> => {
+  const refusal = subscribingRefusal(server, actor, users);
+  if (refusal) return { existing: [], creation: undefined, unauthorized: namesOf(wanted.values()), refusal };
+  const { allowed: existing, unauthorized, missing } = await findWanted(tx, actor, wanted);
+  const [closed] = unauthorized;
+  const noAccess = closed === undefined ? undefined : errors.channelNotAccessible({ name: closed });
+  if (missing.length === 0) return { existing, creation: undefined, unauthorized, refusal: noAccess };
+  const options = await readOptions(tx, server, deferred());
+  const channels = missing.map(readNewChannel);
+  const noCreation = await creationRefusal(tx, server, actor, options);
+  return {
+    existing,
+    creation: noCreation ? undefined : { channels, options },
+    unauthorized: noCreation ? [...namesOf(missing), ...unauthorized] : unauthorized,
+    refusal: noCreation ?? noAccess,
+  };
+};

@@ -1,0 +1,65 @@
+import { errors } from '../../../generated/errors.js';
+import type { Input } from '../../../generated/operations.js';
+import type { Actor } from '../../authentication/actor.js';
+import { nameKey } from '../../store/name-key.js';
+import type { Tx } from '../../store/types.js';
+import { isColor } from '../model/colors.js';
+import { checkChannelName } from '../model/name.js';
+import { maySubscribe } from '../model/policy.js';
+import { findChannelsByKey, subscribedChannelIds, type ChannelRow } from '../model/store.js';
+
+/** A requested channel. */
+export interface Wanted {
+  /** Trimmed, in the requested case. */
+  readonly name: string;
+  readonly color: string | undefined;
+  /** Any JSON value: it is validated only if the channel is created. */
+  readonly description: unknown;
+  /** The place of the item in `subscriptions`, for errors. */
+  readonly place: string;
+}
+
+/** The requested channels by name key; one named twice counts once. */
+export const readWanted = (
+  items: Input<'createSubscriptions'>['subscriptions'],
+): ReadonlyMap<string, Wanted> => {
+  const wanted = new Map<string, Wanted>();
+  items.forEach(({ name: typed, description, color }, index) => {
+    const place = `subscriptions[${index}]`;
+    if (color !== undefined && !isColor(color)) throw errors.invalidColor({ place });
+    const name = checkChannelName(typed);
+    const key = nameKey(name);
+    if (!wanted.has(key)) wanted.set(key, { name, color, description, place });
+  });
+  return wanted;
+};
+
+/** The requested channels, by what the requester may do with them. */
+interface Found {
+  readonly allowed: readonly ChannelRow[];
+  /** Requested names of channels to which the requester may not subscribe any user. */
+  readonly unauthorized: readonly string[];
+  /** Channels that do not exist. */
+  readonly missing: readonly Wanted[];
+}
+
+/** Finds the requested channels. */
+export const findWanted = async (
+  tx: Tx,
+  actor: Actor,
+  wanted: ReadonlyMap<string, Wanted>,
+): Promise<Found> => {
+  const existing = await findChannelsByKey(tx, [...wanted.keys()]);
+  const ids = [...existing.values()].map(({ id }) => id);
+  const own = await subscribedChannelIds(tx, actor.id, ids);
+  const allowed: ChannelRow[] = [];
+  const unauthorized: string[] = [];
+  const missing: Wanted[] = [];
+  for (const [key, channel] of wanted) {
+    const row = existing.get(key);
+    if (!row) missing.push(channel);
+    else if (maySubscribe(row, own.has(row.id))) allowed.push(row);
+    else unauthorized.push(channel.name);
+  }
+  return { allowed, unauthorized, missing };
+};

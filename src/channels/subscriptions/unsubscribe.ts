@@ -1,0 +1,91 @@
+import type { Server } from '../../server.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { observeAccess } from '../../users/access/guest-access-events.js';
+import { emitUnsubscribed } from '../events.js';
+import { raiseMembersVersion } from '../members/members.js';
+import { concerned, membershipKey, type Membership } from '../members/membership.js';
+import type { Principal } from '../members/principals.js';
+import { findSpans, lastMessageId, lockChannels, type ChannelRow } from '../model/store.js';
+
+export interface Unsubscribed {
+  /** Whose spans ended. */
+  readonly left: readonly Membership[];
+  /** Who was not in which channel. */
+  readonly absent: readonly Membership[];
+}
+
+/** The version of the members is the one that `raiseMembersVersion` makes next. */
+const endSpans = async (tx: Tx, spanIds: readonly number[]): Promise<void> => {
+  const until_message_id = await lastMessageId(tx);
+  await inBatches(spanIds, async (ids) => {
+    await tx.run(
+      `UPDATE subscriptions SET until_message_id = ?, active = NULL, left_version =
+         (SELECT c.members_version + 1 FROM channels c WHERE c.id = subscriptions.channel_id)
+       WHERE id IN (${placeholders(ids)})`,
+      [until_message_id, ...ids],
+    );
+    return [];
+  });
+};
+
+/** Private channels with nobody in them any more: nobody could come back, so they are closed and give up their names. */
+const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<ChannelRow[]> => {
+  const ids = channels.filter(({ invite_only }) => invite_only === 1).map(({ id }) => id);
+  const occupied = await inBatches(
+    ids,
+    (batch) =>
+      tx
+        .from('subscriptions')
+        .distinct('channel_id')
+        .whereIn('channel_id', batch)
+        .where('active', 1) as Promise<{ channel_id: number }[]>,
+  );
+  const kept = new Set(occupied.map(({ channel_id }) => channel_id));
+  const vacant = channels.filter(({ id, invite_only }) => invite_only === 1 && !kept.has(id));
+  for (const { id } of vacant) {
+    // No name key has a line break, so this one is nobody else's.
+    await tx.run('UPDATE channels SET is_archived = 1, name_key = ? WHERE id = ?', [`archived\n${id}`, id]);
+  }
+  return vacant;
+};
+
+/** Ends each user's span in each channel, and tells those concerned. To be called in turn. */
+export const unsubscribe = async (
+  tx: Tx,
+  server: Server,
+  { channels: wanted, users }: { channels: readonly ChannelRow[]; users: readonly Principal[] },
+): Promise<Unsubscribed> => {
+  const channels = await lockChannels(
+    tx,
+    wanted.map(({ id }) => id),
+  );
+  const spans = await findSpans(
+    tx,
+    channels.map(({ id }) => id),
+    users.map(({ id }) => id),
+  );
+  const open = new Map(
+    spans
+      .filter(({ active }) => active === 1)
+      .map((span) => [membershipKey(span.user_id, span.channel_id), span.id]),
+  );
+  const pairs = users.flatMap((user) => channels.map((channel) => ({ user, channel })));
+  const isOpen = ({ user, channel }: Membership): boolean => open.has(membershipKey(user.id, channel.id));
+  const left = pairs.filter(isOpen);
+  const absent = pairs.filter((pair) => !isOpen(pair));
+  if (left.length > 0) {
+    const affected = [...new Set(left.map(({ channel }) => channel))];
+    const access = await observeAccess(tx, server, concerned(left));
+    await endSpans(tx, [...open.values()]);
+    await raiseMembersVersion(
+      tx,
+      affected.map(({ id }) => id),
+    );
+    const archived = await archiveVacant(tx, affected);
+    await emitUnsubscribed(tx, server, { left, archived });
+    await access.tellLost();
+  }
+  return { left, absent };
+};

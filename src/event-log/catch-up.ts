@@ -1,0 +1,116 @@
+import { errors } from '../../generated/errors.js';
+import { budgets } from '../budgets.js';
+import { Pace } from '../lib/event-loop.js';
+import type { Store } from '../store/types.js';
+import type { UserTurns } from '../lib/user-semaphore.js';
+import { includesUser } from './audience.js';
+import type { Delivery } from './queue-delivery.js';
+import { readReceived } from './log-reads.js';
+import type { Queue } from './queue.js';
+import { textBytes } from './sizes.js';
+import type { Tailer } from './tailer.js';
+import type { Audience, LoggedEvent, OutgoingEvent } from './types.js';
+import type { Delivered, Render } from './variants.js';
+
+/** Audiences read at once; most are those of others. */
+const BATCH = 250;
+
+export interface CatchUpParts {
+  readonly store: Store;
+  readonly tailer: Tailer;
+  readonly delivery: Delivery;
+  readonly render: Render;
+  /** What reads at once is bounded, since all of it holds a read and a response. */
+  readonly turns: UserTurns;
+}
+
+/** Some events, a few of them perhaps for a queue. */
+interface Step {
+  readonly events: Iterable<LoggedEvent>;
+  /** The id up to which there are no others for the queue. */
+  readonly end: number;
+}
+
+const isReceiver = (queue: Queue, audience: Audience): boolean =>
+  includesUser(audience, queue.user_id) ||
+  (audience.publicChannel === true && queue.options.all_public_streams);
+
+/** The events of one response. */
+class Answer {
+  readonly events: Delivered[] = [];
+  #bytes = 0;
+
+  add(delivered: Delivered): void {
+    this.events.push(delivered);
+    this.#bytes += textBytes(delivered.json);
+  }
+
+  get isFull(): boolean {
+    return this.#bytes >= budgets.eventAnswer.bytes;
+  }
+}
+
+/** Parses each event only when its turn comes, so that one after the other is in memory. */
+function* parsed(
+  rows: readonly { readonly id: number; readonly event: string; readonly audience: Audience }[],
+): Generator<LoggedEvent> {
+  for (const { id, event, audience } of rows) {
+    yield { id, event: JSON.parse(event) as OutgoingEvent, audience };
+  }
+}
+
+const readStep = async ({ store, tailer }: CatchUpParts, queue: Queue, after: number): Promise<Step> => {
+  const upTo = tailer.head;
+  const recent = tailer.recent.after(after);
+  if (recent) return { events: recent, end: upTo };
+  const isReceived = (audience: Audience): boolean => isReceiver(queue, audience);
+  const part = await store.read((tx) => readReceived(tx, { after, upTo, limit: BATCH }, isReceived));
+  // The log was trimmed beyond the queue, which is deleted.
+  if (!part) throw errors.badEventQueueId({ queue_id: queue.id });
+  return { events: parsed(part.events), end: part.end };
+};
+
+/** The queue, which has all events of the response, gets what comes from now on. */
+const attach = (delivery: Delivery, queue: Queue, scanned: number, { events }: Answer): void => {
+  delivery.attach(queue, scanned);
+  for (const delivered of events) if (queue.hot) delivery.push(queue, delivered);
+};
+
+const read = async (
+  parts: CatchUpParts,
+  queue: Queue,
+  isOver: () => boolean,
+): Promise<readonly Delivered[]> => {
+  const answer = new Answer();
+  const pace = new Pace();
+  let scanned = queue.acknowledged;
+  while (scanned < parts.tailer.head) {
+    const { events, end } = await readStep(parts, queue, scanned);
+    // A read of the embedded database holds the event loop.
+    if (pace.isDue) await pace.rest();
+    for (const logged of events) {
+      if (isOver()) return [];
+      const isWanted = isReceiver(queue, logged.audience) && queue.takes(logged);
+      const delivered = isWanted ? parts.render(logged)(queue) : null;
+      if (delivered) answer.add(delivered);
+      if (answer.isFull) return answer.events;
+      if (pace.isDue) await pace.rest();
+    }
+    scanned = end;
+  }
+  if (isOver()) return [];
+  // Nothing is awaited since the end of the log was seen, so nothing is missed.
+  attach(parts.delivery, queue, scanned, answer);
+  return answer.events;
+};
+
+/**
+ * Reads the log for a queue from what its client has acknowledged, until `isOver`. At the end of the log the queue becomes
+ * hot. If the response is full before, the next poll reads on.
+ */
+export const catchUp = (
+  parts: CatchUpParts,
+  queue: Queue,
+  isOver: () => boolean,
+): Promise<readonly Delivered[]> =>
+  parts.turns.run(queue.user_id, () => (isOver() ? Promise.resolve([]) : read(parts, queue, isOver)));

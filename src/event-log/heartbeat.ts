@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+
+import type { Clock } from '../clock.js';
+import type { Store } from '../store/types.js';
+import type { Delivery } from './queue-delivery.js';
+import type { Poll } from './poll.js';
+import type { Queue } from './queue.js';
+
+const EARLIEST_MS = 45_000;
+const SPREAD_MS = 10_000;
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly delivery: Delivery;
+}
+
+/** Tells clients who have waited long that there is nothing to tell. */
+export class Heartbeats {
+  /** Whose heartbeat needs a newer log position than there is. */
+  readonly #waiting = new Map<Queue, Poll>();
+  #writing = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  schedule(queue: Queue, poll: Poll): void {
+    const delay = EARLIEST_MS + Math.floor(Math.random() * SPREAD_MS);
+    const cancel = this.parts.clock.after(delay, () => {
+      if (!this.#beat(queue, poll)) this.#wait(queue, poll);
+    });
+    poll.whenOver(cancel);
+  }
+
+  /** The log went on. */
+  passed(): void {
+    for (const [queue, poll] of this.#waiting) {
+      if (this.#beat(queue, poll)) this.#waiting.delete(queue);
+    }
+  }
+
+  /** The id is the newest position scanned for the queue, and new to the client; answers whether there is one. */
+  #beat(queue: Queue, poll: Poll): boolean {
+    // What is about to be answered comes first: the client would acknowledge it with the heartbeat.
+    if (queue.pending.length > 0) {
+      poll.end(queue.pending);
+      return true;
+    }
+    const id = Math.max(queue.scanned, this.parts.delivery.position);
+    if (id <= queue.acknowledged) return false;
+    poll.end([{ id, json: JSON.stringify({ type: 'heartbeat', id }) }]);
+    return true;
+  }
+
+  /** One row that is for nobody moves the position on for all queues. */
+  #wait(queue: Queue, poll: Poll): void {
+    this.#waiting.set(queue, poll);
+    if (this.#writing) return;
+    this.#writing = true;
+    this.parts.store
+      .write((tx) => {
+        tx.emit({ type: 'heartbeat' }, { users: [] });
+        return Promise.resolve();
+      })
+      .catch((error: unknown) => {
+        this.parts.logger.warn(
+          { err: error },
+          'A heartbeat could not be written; its clients are answered without.',
+        );
+        for (const waiting of this.#waiting.values()) waiting.end([]);
+        this.#waiting.clear();
+      })
+      .finally(() => {
+        this.#writing = false;
+      });
+  }
+}

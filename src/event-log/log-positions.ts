@@ -1,0 +1,72 @@
+import { UniqueViolationError } from '../store/errors.js';
+import type { Store, Tx } from '../store/types.js';
+import { fromRow } from './log-entry-codec.js';
+import { readPart } from './log-reads.js';
+import { readPositions } from './store.js';
+import type { LogEntry } from './types.js';
+
+/*
+ * Background work that must miss no event keeps its position in the log as a row. It moves the position in the
+ * transaction that stores what it made of the events, so that every event counts exactly once. The log is not trimmed
+ * beyond such a position for as long as `trim.ts` says.
+ */
+
+/** The last id that was processed. */
+export const readLogPosition = async (tx: Tx, name: string): Promise<number | undefined> => {
+  const row = await tx.first<{ position: number }>('SELECT position FROM log_positions WHERE name = ?', [
+    name,
+  ]);
+  return row?.position;
+};
+
+/** Creates the position at the end of the log, unless there is one. */
+export const openLogPosition = async (store: Store, name: string): Promise<void> => {
+  if ((await store.read((tx) => readLogPosition(tx, name))) !== undefined) return;
+  try {
+    await store.write(async (tx) => {
+      const { last_id: position } = await readPositions(tx);
+      await tx.insertMany('log_positions', [{ name, position }]);
+    });
+  } catch (error) {
+    // Another process did so just now.
+    if (!(error instanceof UniqueViolationError)) throw error;
+  }
+};
+
+/** Returns false, and changes nothing, if another process moved the position first. */
+export const moveLogPosition = async (tx: Tx, name: string, from: number, to: number): Promise<boolean> => {
+  const { changes } = await tx.run('UPDATE log_positions SET position = ? WHERE name = ? AND position = ?', [
+    to,
+    name,
+    from,
+  ]);
+  return changes === 1;
+};
+
+/** The lowest position; undefined if there is none. */
+export const lowestLogPosition = async (tx: Tx): Promise<number | undefined> =>
+  (await tx.first<{ id: number | null }>('SELECT MIN(position) AS id FROM log_positions'))?.id ?? undefined;
+
+export interface LogPart {
+  readonly entries: readonly LogEntry[];
+  /** The id up to which the part reaches. */
+  readonly end: number;
+  /** Whether there may be more. */
+  readonly isFull: boolean;
+  /** Ids that were trimmed before they were read. */
+  readonly missed: number;
+}
+
+/** Reads at most `limit` entries after an id. Stops before an id whose transaction has not committed yet. */
+export const readLogPart = async (tx: Tx, after: number, limit: number): Promise<LogPart> => {
+  const { rows, isAll } = await readPart(tx, { after, upTo: Number.MAX_SAFE_INTEGER, limit });
+  const gap = rows.findIndex(({ id }, index) => id !== after + 1 + index);
+  const dense = gap < 0 ? rows : rows.slice(0, gap);
+  if (dense.length > 0) {
+    const end = after + dense.length;
+    return { entries: dense.map(fromRow), end, isFull: !isAll, missed: 0 };
+  }
+  const { trimmed_id: trimmed } = await readPositions(tx);
+  const missed = Math.max(trimmed - after, 0);
+  return { entries: [], end: after + missed, isFull: missed > 0, missed };
+};

@@ -1,0 +1,62 @@
+import type { Clock } from '../clock.js';
+import { toColumns, toEntry, type Content } from './log-entry-codec.js';
+import { takeIds } from './store.js';
+import type { Collected, LogEntry, LogWriter } from './types.js';
+
+/** Everything cached by name may be out of date: entries were trimmed before this process read them. */
+export const EVERYTHING = '*';
+
+type CommitListener = (entries: readonly LogEntry[]) => void;
+type ForgetListener = (name: string) => void;
+
+/** The log as this process writes it, and hears of what it wrote. */
+export interface EventLog extends LogWriter {
+  /** Calls with every name some process invalidated (`user:7`), or with `*`; the result ends it. */
+  onInvalidate(listener: ForgetListener): () => void;
+  /** Calls with the entries of each transaction this process committed, in no particular order. */
+  onCommitted(listener: CommitListener): () => void;
+  /** Hands names on to the listeners, for entries that another process wrote. */
+  forget(names: readonly string[]): void;
+}
+
+const contentsOf = ({ events, invalidations }: Collected): readonly Content[] => {
+  const forget = [...new Set(invalidations)];
+  // First the control row, so that no event is rendered from what it makes out of date.
+  const contents: Content[] = [...(forget.length > 0 ? [{ forget }] : []), ...events];
+  return contents.length > 0 ? contents : [undefined];
+};
+
+const subscribe = <L>(listeners: Set<L>, listener: L): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const createEventLog = ({ clock }: { clock: Clock }): EventLog => {
+  const commitListeners = new Set<CommitListener>();
+  const forgetListeners = new Set<ForgetListener>();
+  const forget = (names: readonly string[]): void => {
+    for (const name of names) for (const listener of forgetListeners) listener(name);
+  };
+  return {
+    forget,
+    onInvalidate: (listener) => subscribe(forgetListeners, listener),
+    onCommitted: (listener) => subscribe(commitListeners, listener),
+    async append(tx, collected, transactionId) {
+      const contents = contentsOf(collected);
+      const rows = contents.map(toColumns);
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+      const firstId = await takeIds(tx, rows.length, bytes);
+      const shared = { transaction_id: transactionId, created_at: clock.seconds() };
+      await tx.insertMany(
+        'events',
+        rows.map((row, index) => ({ id: firstId + index, ...shared, ...row })),
+      );
+      return rows.map((row, index) => toEntry(firstId + index, contents[index], row));
+    },
+    committed(entries) {
+      // At once and not in turn, so that whoever wrote reads their own write.
+      for (const entry of entries) if (entry.forget) forget(entry.forget);
+      for (const listener of commitListeners) listener(entries);
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Logger } from 'pino';
+
+import type { Clock } from '../clock.js';
+import type { Store } from '../store/types.js';
+import type { Queue } from './queue.js';
+import type { ReachedBudgets } from './reached-budgets.js';
+import { removeExpiredQueues, writeHints } from './queue-rows.js';
+import { trimLog } from './prune-log.js';
+
+const FLUSH_MS = 10_000;
+const COLLECT_MS = 60_000;
+/** Rows removed by one transaction. */
+const BATCH = 1000;
+
+interface Parts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly reached: ReachedBudgets;
+  /** Called before queues are collected, to drop from memory what nobody asks for. */
+  readonly unload: () => void;
+}
+
+/** Writes the hints of all queues every 10 s; every minute removes idle queues and the front of the log. */
+export class Maintenance {
+  readonly #changed = new Set<Queue>();
+  #stopped = false;
+  #running: Promise<void> = Promise.resolve();
+  readonly #cancels = new Map<number, () => void>();
+
+  constructor(private readonly parts: Parts) {}
+
+  start(): void {
+    this.#every(FLUSH_MS, () => this.#flush());
+    this.#every(COLLECT_MS, () => this.#collect());
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const cancel of this.#cancels.values()) cancel();
+    await this.#running;
+    await this.#attempt(() => this.#flush());
+  }
+
+  /** The queue has a hint to be written. */
+  note(queue: Queue): void {
+    this.#changed.add(queue);
+  }
+
+  isNoted(queue: Queue): boolean {
+    return this.#changed.has(queue);
+  }
+
+  /** All work that was due is done. */
+  idle(): Promise<void> {
+    return this.#running;
+  }
+
+  #every(milliseconds: number, work: () => Promise<void>): void {
+    const again = (): void => {
+      if (this.#stopped) return;
+      const cancel = this.parts.clock.after(milliseconds, () => {
+        this.#running = this.#running.then(() => this.#attempt(work)).then(again);
+      });
+      this.#cancels.set(milliseconds, cancel);
+    };
+    again();
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.parts.logger.warn({ err: error }, 'The event queues could not be kept up; it is tried again.');
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const queues = [...this.#changed];
+    if (queues.length === 0) return;
+    this.#changed.clear();
+    try {
+      const hints = queues.map(({ id, acknowledged, seenAt }) => ({ id, acknowledged, seenAt }));
+      await this.parts.store.write((tx) => writeHints(tx, hints));
+    } catch (error) {
+      for (const queue of queues) this.#changed.add(queue);
+      throw error;
+    }
+  }
+
+  async #collect(): Promise<void> {
+    const { reached, store, unload } = this.parts;
+    reached.report();
+    await this.#flush();
+    unload();
+    await this.#inBatches((now) =>
+      store.write(async (tx) => (await removeExpiredQueues(tx, now, BATCH)) === BATCH),
+    );
+    await this.#inBatches((now) => this.#trim(now));
+  }
+
+  /** Returns whether there may be more to trim. */
+  async #trim(now: number): Promise<boolean> {
+    const { removed, endedQueues } = await this.parts.store.write((tx) => trimLog(tx, now));
+    if (endedQueues > 0) {
+      this.parts.logger.info(
+        { queues: endedQueues },
+        'Event queues were deleted whose clients were too far behind; they register again.',
+      );
+    }
+    return removed > 0;
+  }
+
+  /** Removes batches until there is no more; requests get a turn after each. */
+  async #inBatches(remove: (now: number) => Promise<boolean>): Promise<void> {
+    const now = this.parts.clock.seconds();
+    while (!this.#stopped && (await remove(now))) await setImmediate();
+  }
+}

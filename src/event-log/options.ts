@@ -1,0 +1,40 @@
+import type { Term } from '../narrow/terms.js';
+
+const CAPABILITIES = [
+  'notification_settings_null',
+  'bulk_message_deletion',
+  'user_avatar_url_field_optional',
+  'stream_typing_notifications',
+  'user_settings_object',
+  'linkifier_url_template',
+  'user_list_incomplete',
+] as const;
+
+/** What a client can say it copes with (`client_capabilities` of POST /register). */
+export type ClientCapabilities = Readonly<Partial<Record<(typeof CAPABILITIES)[number], boolean>>>;
+
+/** A client may state any number of others, of any size. */
+export const knownCapabilities = (stated: ClientCapabilities): ClientCapabilities =>
+  Object.fromEntries(
+    CAPABILITIES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
+  );
+
+/** The choices a queue was registered with, as stored. */
+export interface QueueOptions {
+  /** null: every type. */
+  readonly event_types: readonly string[] | null;
+  readonly narrow: readonly Term[];
+  readonly all_public_streams: boolean;
+  readonly apply_markdown: boolean;
+  readonly client_gravatar: boolean;
+  readonly slim_presence: boolean;
+  readonly include_subscribers: boolean;
+  readonly client_capabilities: ClientCapabilities;
+}
+
+/** All a renderer may look at of a queue. */
+export interface QueueView {
+  readonly id: string;
+  readonly user_id: number;
+  readonly options: QueueOptions;
+}

@@ -1,0 +1,88 @@
+import { budgets } from '../budgets.js';
+import { mebibytes } from '../http/bytes.js';
+import { DAY, MINUTE } from '../lib/seconds.js';
+import { ConflictError } from '../store/errors.js';
+import type { Tx } from '../store/types.js';
+import { lowestLogPosition } from './log-positions.js';
+import { endQueuesBehind } from './queue-rows.js';
+import { countFitting } from './sizes.js';
+import { readPositions } from './store.js';
+
+/** Rows of this age may still be asked for: by a process that was stopped, by a transaction that lost its connection. */
+const KEPT_SECONDS = 15 * MINUTE;
+/** Background work that is further behind than this goes without: the log must not grow forever. */
+const KEPT_FOR_WORK_SECONDS = DAY;
+/** A queue that is further behind than this is deleted. No queue without a client lives that long. */
+const KEPT_FOR_QUEUES_SECONDS = 8 * DAY;
+/** What one transaction deletes at most: others wait for it. */
+const MOST_ROWS = 1000;
+const MOST_BYTES = mebibytes(4);
+
+interface Row {
+  readonly id: number;
+  readonly created_at: number;
+  readonly bytes: number;
+}
+
+/** Whether a row is no longer needed, or has to go although it is. */
+type IsOver = (row: Row) => boolean;
+
+/** The ids that everything has passed. */
+interface Passed {
+  readonly byQueues: number;
+  readonly byWork: number;
+}
+
+const readPassed = async (tx: Tx, last: number): Promise<Passed> => {
+  const acknowledged = await tx.first<{ id: number | null }>('SELECT MIN(acknowledged_id) AS id FROM queues');
+  return { byQueues: acknowledged?.id ?? last, byWork: (await lowestLogPosition(tx)) ?? last };
+};
+
+const createIsOver = (now: number, passed: Passed, logBytes: number): IsOver => {
+  let surplus = logBytes - budgets.eventLog.bytes;
+  return ({ id, created_at, bytes }) => {
+    if (created_at >= now - KEPT_SECONDS) return false;
+    const isPassed =
+      (id <= passed.byQueues || created_at < now - KEPT_FOR_QUEUES_SECONDS) &&
+      (id <= passed.byWork || created_at < now - KEPT_FOR_WORK_SECONDS);
+    const isSurplus = surplus > 0;
+    surplus -= bytes;
+    return isPassed || isSurplus;
+  };
+};
+
+export interface Trimmed {
+  /** Rows of the log. */
+  readonly removed: number;
+  /** Queues that were deleted since the log was trimmed beyond them. */
+  readonly endedQueues: number;
+}
+
+/**
+ * Deletes some rows at the front of the log: those that every queue and all work has passed, and those that are too old or
+ * beyond the budget of the log. A queue that has not passed them is deleted.
+ */
+export const trimLog = async (tx: Tx, now: number): Promise<Trimmed> => {
+  const { last_id: last, trimmed_id: trimmed, log_bytes: logBytes } = await readPositions(tx);
+  const front = await tx.all<Row>(
+    'SELECT id, created_at, bytes FROM events WHERE id > ? AND id <= ? ORDER BY id LIMIT ?',
+    [trimmed, last, MOST_ROWS],
+  );
+  const passed = await readPassed(tx, last);
+  const isOver = createIsOver(now, passed, logBytes);
+  const kept = front.findIndex((row) => !isOver(row));
+  const over = kept < 0 ? front : front.slice(0, kept);
+  const sizes = over.map(({ bytes }) => bytes);
+  const removed = over.slice(0, countFitting(sizes, MOST_BYTES));
+  const end = removed.at(-1)?.id;
+  if (end === undefined) return { removed: 0, endedQueues: 0 };
+  const bytes = removed.reduce((sum, row) => sum + row.bytes, 0);
+  await tx.run('DELETE FROM events WHERE id > ? AND id <= ?', [trimmed, end]);
+  const { changes } = await tx.run(
+    'UPDATE event_sequence SET trimmed_id = ?, log_bytes = log_bytes - ? WHERE id = 1 AND trimmed_id = ?',
+    [end, bytes, trimmed],
+  );
+  // Another process trimmed the same rows.
+  if (changes !== 1) throw new ConflictError(undefined);
+  return { removed: removed.length, endedQueues: end > passed.byQueues ? await endQueuesBehind(tx, end) : 0 };
+};

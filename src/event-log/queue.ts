@@ -1,0 +1,99 @@
+import { budgets } from '../budgets.js';
+import { isLegacyType } from '../settings/legacy.js';
+import { compileNarrow, type NarrowPredicate } from '../narrow/event-predicate.js';
+import type { QueueOptions, QueueView } from './options.js';
+import type { PendingBytes } from './pending-bytes.js';
+import type { Poll } from './poll.js';
+import { textBytes } from './sizes.js';
+import type { LoggedEvent } from './types.js';
+import type { Delivered } from './variants.js';
+
+/** Events that wait in memory for one client; beyond that, or beyond its budget of bytes, its queue reads from the log. */
+const MAX_PENDING = 200;
+
+export interface QueueRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly registered_id: number;
+  readonly acknowledged_id: number;
+  readonly seen_at: number;
+  readonly lifespan_secs: number;
+  readonly options: QueueOptions;
+}
+
+/**
+ * One client's queue as this process remembers it. While `hot`, every event up to `scanned` that
+ * the client has not acknowledged is in `pending`; while not, the log is read for it.
+ */
+export class Queue implements QueueView {
+  readonly id: string;
+  readonly user_id: number;
+  readonly options: QueueOptions;
+  readonly registered: number;
+  readonly lifespanSeconds: number;
+  acknowledged: number;
+  /** Seconds; when a client was last connected. */
+  seenAt: number;
+  hot = false;
+  scanned = 0;
+  pending: Delivered[] = [];
+  poll: Poll | undefined;
+  /** Raised by every poll, so that an earlier one that still reads the log learns that it is over. */
+  turn = 0;
+  #pendingBytes = 0;
+  readonly #matches: NarrowPredicate;
+
+  constructor(
+    row: QueueRow,
+    private readonly inAll: PendingBytes,
+  ) {
+    this.#matches = compileNarrow(row.options.narrow);
+    this.id = row.id;
+    this.user_id = row.user_id;
+    this.options = row.options;
+    this.registered = row.registered_id;
+    this.lifespanSeconds = row.lifespan_secs;
+    this.acknowledged = row.acknowledged_id;
+    this.seenAt = row.seen_at;
+  }
+
+  /** Whether the client asked for an event of this type, and about this. */
+  takes(logged: LoggedEvent): boolean {
+    const { type } = logged.event;
+    if (isLegacyType(type) && this.options.client_capabilities.user_settings_object) return false;
+    const wanted = this.options.event_types?.includes(type) ?? true;
+    return wanted && this.#matches(logged, this.user_id);
+  }
+
+  get pendingBytes(): number {
+    return this.#pendingBytes;
+  }
+
+  /** Returns whether there is still room. */
+  push(delivered: Delivered): boolean {
+    this.pending.push(delivered);
+    this.#pendingBytes += textBytes(delivered.json);
+    this.inAll.hold(this, delivered);
+    return this.pending.length <= MAX_PENDING && this.#pendingBytes <= budgets.pendingOfQueue.bytes;
+  }
+
+  acknowledge(id: number): void {
+    if (id <= this.acknowledged) return;
+    this.acknowledged = id;
+    const end = this.pending.findIndex((delivered) => delivered.id > id);
+    this.#release(this.pending.splice(0, end < 0 ? this.pending.length : end));
+  }
+
+  cool(): void {
+    this.hot = false;
+    const events = this.pending;
+    // A response may hold the list.
+    this.pending = [];
+    this.#release(events);
+  }
+
+  #release(events: readonly Delivered[]): void {
+    for (const { json } of events) this.#pendingBytes -= textBytes(json);
+    this.inAll.release(this, events);
+  }
+}

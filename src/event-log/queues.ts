@@ -1,0 +1,307 @@
+import type { Logger } from 'pino';
+
+import { errors } from '../../generated/errors.js';
+import { budgets } from '../budgets.js';
+import type { Clock } from '../clock.js';
+import type { Store } from '../store/types.js';
+import { UserTurns } from '../lib/user-semaphore.js';
+import { catchUp, type CatchUpParts } from './catch-up.js';
+import { Delivery } from './queue-delivery.js';
+import { Heartbeats } from './heartbeat.js';
+import { EVERYTHING, type EventLog } from './log.js';
+import { Maintenance } from './maintenance.js';
+import { Poll } from './poll.js';
+import { Queue } from './queue.js';
+import { PendingBytes } from './pending-bytes.js';
+import { findQueue } from './queue-rows.js';
+import { ReachedBudgets, type Usage } from './reached-budgets.js';
+import { ResponseBytes, Responses } from './responses.js';
+import { textBytes } from './sizes.js';
+import { Tailer } from './tailer.js';
+import { createRender, type Delivered, type Renderer } from './variants.js';
+
+/** After this long without a poll a queue is dropped from memory; its next poll reads it again. */
+const UNLOADED_AFTER_SECONDS = 60;
+/** Queues for which the log is read at once: each holds a read and a response. */
+const READING_AT_ONCE = 4;
+
+const bytesOf = (events: readonly Delivered[]): number =>
+  events.reduce((sum, { json }) => sum + textBytes(json), 0);
+
+export interface PollRequest {
+  readonly queueId: string;
+  readonly userId: number;
+  /** Absent: everything not acknowledged yet. */
+  readonly lastEventId: number | undefined;
+  readonly dontBlock: boolean;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  /** Calls once when the response is sent, or never will be. */
+  readonly whenSent: (listener: () => void) => void;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly log: EventLog;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly renderers: readonly Renderer[];
+}
+
+/** All event queues; any process serves any of them. */
+export class Queues {
+  readonly #loaded = new Map<string, Queue>();
+  readonly #loading = new Map<string, Promise<Queue>>();
+  /** Raised whenever some queue is forgotten: a row read before may be gone. */
+  #forgotten = 0;
+  #stopping = false;
+  readonly #tailer: Tailer;
+  readonly #delivery: Delivery;
+  readonly #heartbeats: Heartbeats;
+  readonly #maintenance: Maintenance;
+  readonly #pending = new PendingBytes();
+  readonly #responses = new Responses();
+  readonly #reached: ReachedBudgets;
+  readonly #catchUpParts: CatchUpParts;
+  readonly #unsubscribe: () => void;
+
+  constructor(private readonly parts: Parts) {
+    const { store, log, renderers, logger } = parts;
+    const render = createRender(renderers, logger);
+    this.#reached = new ReachedBudgets(logger, () => this.usage);
+    const overflowed: ReachedBudgets['note'] = (name) => {
+      this.#reached.note(name);
+    };
+    this.#delivery = new Delivery({
+      render,
+      pending: this.#pending,
+      overflowed,
+      take: () => this.#tailer.take(),
+      passed: () => {
+        this.#heartbeats.passed();
+      },
+    });
+    this.#tailer = new Tailer({
+      ...parts,
+      wake: () => {
+        this.#delivery.wake();
+      },
+      skipped: (id) => {
+        this.#delivery.skipTo(id);
+      },
+      overflowed,
+    });
+    this.#heartbeats = new Heartbeats({ ...parts, delivery: this.#delivery });
+    this.#maintenance = new Maintenance({
+      ...parts,
+      reached: this.#reached,
+      unload: () => {
+        this.#unloadIdle();
+      },
+    });
+    const turns = new UserTurns(READING_AT_ONCE);
+    this.#catchUpParts = { store, tailer: this.#tailer, delivery: this.#delivery, render, turns };
+    this.#unsubscribe = log.onInvalidate((name) => {
+      this.#invalidate(name);
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#tailer.start();
+    this.#maintenance.start();
+  }
+
+  /** Answers every waiting client; those who come later are answered at once. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#responses.stop();
+    for (const queue of this.#loaded.values()) queue.poll?.end([]);
+    this.#unsubscribe();
+    await this.#tailer.stop();
+    this.#delivery.stop();
+    await this.#maintenance.stop();
+  }
+
+  /** All upkeep that is due is done. */
+  settled(): Promise<void> {
+    return this.#maintenance.idle();
+  }
+
+  /** Whether this process has forgotten what the transactions of all processes before the call made out of date. */
+  caughtUp(): Promise<boolean> {
+    return this.#tailer.caughtUp();
+  }
+
+  /** Every queue has what is for it up to an id. */
+  delivered(id: number): Promise<void> {
+    return this.#delivery.passed(id);
+  }
+
+  /** The bytes that are in memory for event queues. */
+  get usage(): Usage {
+    return {
+      recentEvents: this.#tailer.recent.bytes,
+      heldEvents: this.#tailer.heldBytes,
+      earlyEvents: this.#tailer.earlyBytes,
+      pendingInAll: this.#pending.total,
+      eventAnswersInAll: this.#responses.total,
+    };
+  }
+
+  /** Whether a client waits at this process for events of a queue. */
+  isWaiting(queueId: string): boolean {
+    return this.#loaded.get(queueId)?.poll !== undefined;
+  }
+
+  /** How many clients are waiting. */
+  get waiting(): number {
+    let count = 0;
+    for (const queue of this.#loaded.values()) if (queue.poll) count += 1;
+    return count;
+  }
+
+  async poll(request: PollRequest): Promise<readonly Delivered[]> {
+    const queue = await this.#find(request.queueId, request.userId);
+    const turn = (queue.turn += 1);
+    queue.poll?.end([]);
+    const isOver = (): boolean => queue.turn !== turn || request.signal.aborted;
+
+    this.#see(queue);
+    await this.#acknowledge(queue, request.lastEventId);
+    if (isOver()) return [];
+    const response = new ResponseBytes(this.#responses, request.userId);
+    request.whenSent(() => {
+      response.sent();
+    });
+    const events = await this.#await(queue, request, response, isOver);
+    // The queue goes on with its own list while the response waits for its turn.
+    const sent = [...events];
+    await response.hold(bytesOf(sent));
+    return isOver() ? [] : sent;
+  }
+
+  async #await(
+    queue: Queue,
+    { dontBlock, signal }: PollRequest,
+    response: ResponseBytes,
+    isOver: () => boolean,
+  ): Promise<readonly Delivered[]> {
+    // A client that does not wait still gets all that happened before it asked.
+    if (dontBlock && queue.hot && queue.pending.length === 0)
+      await this.#delivery.passed(this.#tailer.newest);
+    const events = queue.hot ? queue.pending : await this.#catchUp(queue, response, isOver);
+    if (isOver() || events.length > 0 || dontBlock || this.#stopping) return events;
+    return this.#park(queue, signal);
+  }
+
+  async #catchUp(
+    queue: Queue,
+    response: ResponseBytes,
+    isOver: () => boolean,
+  ): Promise<readonly Delivered[]> {
+    await response.hold(budgets.eventAnswer.bytes);
+    const events = isOver() ? [] : await catchUp(this.#catchUpParts, queue, isOver);
+    await response.hold(bytesOf(events));
+    return events;
+  }
+
+  async #find(id: string, userId: number): Promise<Queue> {
+    const queue = this.#loaded.get(id) ?? (await this.#load(id));
+    if (queue.user_id !== userId) throw errors.badEventQueueId({ queue_id: id });
+    return queue;
+  }
+
+  #load(id: string): Promise<Queue> {
+    let loading = this.#loading.get(id);
+    if (!loading) {
+      loading = this.#read(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #read(id: string): Promise<Queue> {
+    for (;;) {
+      const before = this.#forgotten;
+      const row = await this.parts.store.read((tx) => findQueue(tx, id));
+      if (!row) throw errors.badEventQueueId({ queue_id: id });
+      if (this.#forgotten !== before) continue;
+      const queue = new Queue(row, this.#pending);
+      this.#loaded.set(id, queue);
+      return queue;
+    }
+  }
+
+  async #acknowledge(queue: Queue, lastEventId: number | undefined): Promise<void> {
+    if (lastEventId === undefined) return;
+    const nothingYet = queue.acknowledged === queue.registered;
+    if (lastEventId < queue.acknowledged && !nothingYet) throw errors.eventPruned({ event_id: lastEventId });
+    // Another process may have told the client of more than this one has read.
+    if (lastEventId > this.#tailer.head) await this.#tailer.refresh();
+    if (lastEventId > this.#tailer.head) throw errors.eventNotInQueue({ event_id: lastEventId });
+    queue.acknowledge(lastEventId);
+  }
+
+  #see(queue: Queue): void {
+    queue.seenAt = this.parts.clock.seconds();
+    this.#maintenance.note(queue);
+  }
+
+  #park(queue: Queue, signal: AbortSignal): Promise<readonly Delivered[]> {
+    const poll = new Poll();
+    const leave = (): void => {
+      poll.end([]);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    queue.poll = poll;
+    poll.whenOver(() => {
+      signal.removeEventListener('abort', leave);
+      if (queue.poll === poll) queue.poll = undefined;
+      this.#see(queue);
+    });
+    this.#heartbeats.schedule(queue, poll);
+    return poll.answered;
+  }
+
+  /** `queue:<id>`, `ended-queue:<id>` and `queues:<user id>`; other names are those of other caches. */
+  #invalidate(name: string): void {
+    const [kind, subject = ''] = name.split(':');
+    if (kind === 'queue') this.#forget([this.#loaded.get(subject)]);
+    else if (kind === 'ended-queue') this.#refuse(subject);
+    else if (kind === 'queues') this.#forget(this.#ofUser(Number(subject)));
+    else if (kind === EVERYTHING) this.#forget([...this.#loaded.values()]);
+  }
+
+  /** The client, if it waits, learns at once that its queue was deleted. */
+  #refuse(id: string): void {
+    const queue = this.#loaded.get(id);
+    queue?.poll?.refuse(errors.badEventQueueId({ queue_id: id }));
+    this.#forget([queue]);
+  }
+
+  #ofUser(userId: number): Queue[] {
+    return [...this.#loaded.values()].filter((queue) => queue.user_id === userId);
+  }
+
+  #forget(queues: readonly (Queue | undefined)[]): void {
+    this.#forgotten += 1;
+    for (const queue of queues) if (queue) this.#unload(queue);
+  }
+
+  #unload(queue: Queue): void {
+    this.#loaded.delete(queue.id);
+    this.#delivery.detach(queue);
+    queue.turn += 1;
+    queue.poll?.end([]);
+  }
+
+  #unloadIdle(): void {
+    const before = this.parts.clock.seconds() - UNLOADED_AFTER_SECONDS;
+    for (const queue of this.#loaded.values()) {
+      const isIdle = !queue.poll && queue.seenAt < before && !this.#maintenance.isNoted(queue);
+      if (isIdle) this.#unload(queue);
+    }
+  }
+}
+
+export const createQueues = (parts: Parts): Queues => new Queues(parts);

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+
+import { errors } from '../../generated/errors.js';
+import { ownTurn } from '../lib/event-loop.js';
+import type { Server } from '../server.js';
+import type { Context, Middleware, RawParameters } from './request-state.js';
+import { checkJsonBody } from './decode.js';
+import { bodyTooLarge, parseForm } from './form.js';
+import type { HeldBody } from './held-bodies.js';
+import { discard, readMultipart } from './multipart.js';
+import type { FileAllowance } from './uploaded-file.js';
+
+type Fields = Readonly<Record<string, string>>;
+
+const forms = new WeakMap<IncomingMessage, Promise<Fields>>();
+
+/** One body on its way in. Beyond its limits the rest of it passes, so that the client gets to read the error. */
+const receive = (request: IncomingMessage, held: HeldBody, maxBytes: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (request.destroyed) throw errors.malformedForm();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      const refusal = size > maxBytes ? bodyTooLarge(maxBytes) : held.add(chunk.length);
+      if (!refusal) {
+        chunks.push(chunk);
+        return;
+      }
+      chunks.length = 0;
+      request.off('data', take).resume();
+      reject(refusal);
+    };
+    request.on('data', take);
+    request.once('end', () => {
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    });
+    request.once('close', () => {
+      reject(errors.malformedForm());
+    });
+  });
+
+/** The body of a request as text; throws `payloadTooLarge` beyond `maxBytes`. */
+const readBounded = async ({ req, state }: Context, maxBytes: number): Promise<string> => {
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
+  const text = await receive(req, state.body, maxBytes);
+  // Bodies that arrive together are read one by one.
+  await ownTurn();
+  return text;
+};
+
+/** The urlencoded body of a request; read once, also when several steps ask for it. */
+export const readForm = (context: Context, maxBytes: number): Promise<Fields> => {
+  let form = forms.get(context.req);
+  if (!form) {
+    form = readBounded(context, maxBytes).then((text) => parseForm(text, maxBytes));
+    forms.set(context.req, form);
+  }
+  return form;
+};
+
+/** Some clients begin a text with the mark of its byte order, which is no part of it. */
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+const readJson = async (context: Context): Promise<RawParameters> => {
+  const { route } = context.state.exchange;
+  const text = (await readBounded(context, route.body.bytes)).replace(BYTE_ORDER_MARK, '');
+  if (text.trim() === '') return {};
+  checkJsonBody(text, route);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw errors.malformedJson();
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedJson();
+  return body as RawParameters;
+};
+
+const allowance = (context: Context, server: Server): FileAllowance | undefined => {
+  const file = context.state.exchange.route.parameters.find(({ kind }) => kind === 'file');
+  return file?.maxBytes === undefined
+    ? undefined
+    : { directory: server.files.temporary, maxBytes: file.maxBytes };
+};
+
+/** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
+export const readBody =
+  (server: Server): Middleware =>
+  async (context, next) => {
+    const { exchange } = context.state;
+    switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
+      case 'urlencoded':
+        exchange.body = await readForm(context, exchange.route.body.bytes);
+        break;
+      case 'multipart/form-data': {
+        const { fields, files } = await readMultipart(context, allowance(context, server));
+        exchange.body = fields;
+        exchange.files = files;
+        break;
+      }
+      case 'json':
+        exchange.body = await readJson(context);
+        break;
+    }
+    try {
+      await next();
+    } finally {
+      await discard(exchange.files);
+    }
+  };

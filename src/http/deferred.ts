@@ -1,0 +1,13 @@
+import { decodeInto } from './decode.js';
+import { deferredRows } from './deferred-rows.js';
+import type { Exchange } from './request-state.js';
+import { validateInput } from './validate.js';
+
+/** The deferred parameters of a request, or the same error that validation before the handler would give. */
+export const readDeferred = (exchange: Exchange): Record<string, unknown> => {
+  const { route } = exchange;
+  const input: Record<string, unknown> = {};
+  decodeInto(input, exchange, deferredRows(route));
+  validateInput(input, `deferred_${route.operationId}`, deferredRows(route));
+  return input;
+};

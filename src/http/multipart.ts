@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Busboy as Busboys } from '@fastify/busboy';
+
+import { errors } from '../../generated/errors.js';
+import type { ApiError } from './api-error.js';
+import type { Context, RawParameters } from './request-state.js';
+import { bodyTooLarge, MAX_FIELDS } from './form.js';
+import type { HeldBody } from './held-bodies.js';
+import { inMebibytes } from './bytes.js';
+import { takeTime } from './slow-senders.js';
+import type { FileAllowance, UploadedFile } from './uploaded-file.js';
+
+type Parser = InstanceType<typeof Busboys>;
+
+/** Operations take one file; another is kept only to tell that there are more. */
+const MAX_FILES = 2;
+
+interface Multipart {
+  readonly fields: RawParameters;
+  readonly files: readonly UploadedFile[];
+}
+
+/** Removes what nobody kept. */
+export const discard = async (files: readonly Pick<UploadedFile, 'path'>[]): Promise<void> => {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
+};
+
+const createParser = async (
+  request: IncomingMessage,
+  maxFieldBytes: number,
+  maxFileBytes: number,
+): Promise<Parser> => {
+  const { Busboy } = await import('@fastify/busboy');
+  const type = request.headers['content-type'] ?? '';
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': type },
+      isPartAFile: (_name, _type, filename) => Boolean(filename),
+      limits: { fields: MAX_FIELDS, fieldSize: maxFieldBytes, fileSize: maxFileBytes },
+    });
+  } catch {
+    throw errors.malformedForm();
+  }
+};
+
+/** One multipart body on its way in. */
+class Reading {
+  readonly #fields = Object.create(null) as Record<string, unknown>;
+  readonly #files: Promise<UploadedFile>[] = [];
+  readonly #writing = new AbortController();
+  readonly #paths: string[] = [];
+  #bytes = 0;
+  #fieldBytes = 0;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly parser: Parser,
+    private readonly held: HeldBody,
+    private readonly maxFieldBytes: number,
+    private readonly allowance: FileAllowance | undefined,
+  ) {}
+
+  async read(): Promise<Multipart> {
+    try {
+      await this.#parse();
+      return { fields: this.#fields, files: await Promise.all(this.#files) };
+    } catch (error) {
+      await this.#giveUp();
+      throw error;
+    }
+  }
+
+  get #maxBytes(): number {
+    return this.maxFieldBytes + (this.allowance?.maxBytes ?? 0);
+  }
+
+  #tooLarge(): Error {
+    return this.allowance
+      ? errors.fileTooLarge({ limit: inMebibytes(this.allowance.maxBytes) })
+      : bodyTooLarge(this.maxFieldBytes);
+  }
+
+  /** Counts what stays in memory; files do not. */
+  #keep(name: string, value: string): ApiError | undefined {
+    const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
+    this.#fieldBytes += bytes;
+    this.#fields[name] = value;
+    return this.#fieldBytes > this.maxFieldBytes ? bodyTooLarge(this.maxFieldBytes) : this.held.add(bytes);
+  }
+
+  #parse(): Promise<void> {
+    const { request, parser } = this;
+    return new Promise((resolve, reject) => {
+      if (Number(request.headers['content-length'] ?? 0) > this.#maxBytes) throw this.#tooLarge();
+      request.on('data', (chunk: Buffer) => {
+        this.#bytes += chunk.length;
+        if (this.#bytes > this.#maxBytes) reject(this.#tooLarge());
+      });
+      request.once('close', () => {
+        if (!request.complete) reject(errors.malformedForm());
+      });
+      parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+        const refusal = valueTruncated ? bodyTooLarge(this.maxFieldBytes) : this.#keep(name, value);
+        if (refusal) reject(refusal);
+      });
+      parser.on('fieldsLimit', () => {
+        reject(bodyTooLarge(this.maxFieldBytes));
+      });
+      parser.on('file', (_name, stream, filename, _encoding, contentType) => {
+        stream.once('limit', () => {
+          reject(this.#tooLarge());
+        });
+        const file = this.#take(stream, filename, contentType);
+        file?.catch(reject);
+      });
+      parser.once('error', () => {
+        reject(errors.malformedForm());
+      });
+      parser.once('finish', resolve);
+      request.pipe(parser);
+    });
+  }
+
+  #take(stream: Readable, filename: string, contentType: string): Promise<UploadedFile> | undefined {
+    if (!this.allowance || this.#files.length === MAX_FILES) {
+      stream.on('error', () => undefined).resume();
+      return undefined;
+    }
+    const path = join(this.allowance.directory, randomUUID());
+    this.#paths.push(path);
+    const file = this.#write(stream, path).then((size) => ({ filename, contentType, size, path }));
+    this.#files.push(file);
+    return file;
+  }
+
+  async #write(stream: Readable, path: string): Promise<number> {
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(stream, target, { signal: this.#writing.signal });
+    return target.bytesWritten;
+  }
+
+  /** Lets the rest of the body pass, so that the client gets to read the answer. */
+  async #giveUp(): Promise<void> {
+    this.request.unpipe(this.parser);
+    this.request.resume();
+    this.#writing.abort();
+    await Promise.allSettled(this.#files);
+    await discard(this.#paths.map((path) => ({ path })));
+  }
+}
+
+/** Reads the fields of a multipart body, and its files where the operation takes any. */
+export const readMultipart = async (
+  { req, state }: Context,
+  allowance: FileAllowance | undefined,
+): Promise<Multipart> => {
+  const { bytes } = state.exchange.route.body;
+  const parser = await createParser(req, bytes, allowance?.maxBytes ?? bytes);
+  if (allowance) takeTime(req);
+  return new Reading(req, parser, state.body, bytes, allowance).read();
+};

@@ -1,0 +1,35 @@
+import { errors } from '../../generated/errors.js';
+import type { Context, Middleware } from './request-state.js';
+
+type Answer = (context: Context) => Promise<void> | void;
+
+/** What a path beside the API does, by method. */
+interface Resource {
+  readonly get: Answer;
+  readonly post?: Answer;
+}
+
+/** Serves GET, HEAD and OPTIONS, and POST where there is one; refuses every other method. */
+export const serveResource = async (context: Context, { get, post }: Resource): Promise<void> => {
+  const methods = ['GET', 'HEAD', ...(post ? ['POST'] : [])];
+  const { method } = context;
+  if (method === 'GET' || method === 'HEAD') {
+    await get(context);
+  } else if (method === 'POST' && post) {
+    await post(context);
+  } else if (method === 'OPTIONS') {
+    context.status = 204;
+    context.set('Allow', [...methods, 'OPTIONS'].join(', '));
+  } else {
+    context.set('Allow', methods.join(', '));
+    throw errors.methodNotAllowed({ allowed_methods: methods });
+  }
+};
+
+/** Serves what is only read and is no operation: the same for everybody, at fixed addresses. */
+export const published =
+  (answerAt: (path: string) => Answer | undefined): Middleware =>
+  (context, next) => {
+    const get = answerAt(context.path);
+    return get ? serveResource(context, { get }) : next();
+  };

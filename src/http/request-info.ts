@@ -1,0 +1,75 @@
+import type { Session } from '../authentication/sessions/sessions.js';
+import type { Context } from './request-state.js';
+
+const MAX_CLIENT_NAME = 30;
+
+/** `ZulipPython/0.9.0 (Linux; 6.1)` -> `ZulipPython`. */
+export const clientName = (userAgent: string): string => {
+  const name = /^[^/ ]*[^0-9/(]*/.exec(userAgent)?.[0].trim() ?? '';
+  return name === '' ? 'Unspecified' : name.slice(0, MAX_CLIENT_NAME);
+};
+
+/** What a handler may want to know of the HTTP request itself; worked out only when it asks. */
+export class RequestFacts {
+  readonly #context: Context;
+  #signal: AbortSignal | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Name of the client program, from its User-Agent, at most 30 characters. */
+  get client(): string {
+    return clientName(this.userAgent);
+  }
+
+  get userAgent(): string {
+    return this.#context.get('user-agent');
+  }
+
+  /** The `Host` header: the name under which the client reaches the server. */
+  get host(): string {
+    return this.#context.get('host');
+  }
+
+  get ip(): string {
+    return this.#context.ip;
+  }
+
+  /** The session in which the request is made; undefined where it comes with an API key. */
+  get session(): Session | undefined {
+    return this.#context.state.exchange.session;
+  }
+
+  /** Adds a `Set-Cookie` header to the response. Not from within a transaction, which may run again. */
+  sendCookie(header: string): void {
+    this.#context.append('Set-Cookie', header);
+  }
+
+  /** Aborted when the client leaves before the response, or when its session ends. Only for long reads, and without a transaction. */
+  get signal(): AbortSignal {
+    this.#signal ??= this.#watch();
+    return this.#signal;
+  }
+
+  /** Calls once when the response is sent, or its connection is gone. */
+  whenSent(listener: () => void): void {
+    const { res } = this.#context;
+    if (res.destroyed || res.writableFinished) listener();
+    else res.once('close', listener);
+  }
+
+  #watch(): AbortSignal {
+    const { res } = this.#context;
+    if (res.destroyed) return AbortSignal.abort();
+    const controller = new AbortController();
+    const release = this.session?.whenOver(() => {
+      controller.abort();
+    });
+    res.once('close', () => {
+      release?.();
+      if (!res.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+}

@@ -1,0 +1,73 @@
+import { errors } from '../../generated/errors.js';
+import type { Server } from '../server.js';
+import { toApiError, toRefusal } from '../store/api-errors.js';
+import { ApiError } from './api-error.js';
+import type { Context, Middleware } from './request-state.js';
+import { RawResponse } from './raw-response.js';
+import { serialize } from './serialize.js';
+
+const JSON_TYPE = 'application/json';
+
+const send = (context: Context, status: number, body: string | Buffer): void => {
+  context.status = status;
+  // Koa would add a charset, which JSON does not have.
+  context.res.setHeader('Content-Type', JSON_TYPE);
+  context.res.setHeader('Cache-Control', 'no-store');
+  context.body = body;
+};
+
+/** Adds what was ignored to a body that is serialized already. */
+const withIgnored = ({ body }: RawResponse, ignored: readonly string[]): string | Buffer => {
+  if (ignored.length === 0) return body;
+  const text = body.toString().trimEnd();
+  return `${text.slice(0, -1)},"ignored_parameters_unsupported":${JSON.stringify(ignored)}}\n`;
+};
+
+/** The success envelope around what the handler returned. */
+export const sendSuccess = (context: Context, output: object | RawResponse): void => {
+  const { ignored } = context.state.exchange;
+  if (output instanceof RawResponse) {
+    send(context, 200, withIgnored(output, ignored));
+    return;
+  }
+  const envelope = { result: 'success', msg: '', ...output };
+  const fields = ignored.length > 0 ? { ...envelope, ignored_parameters_unsupported: ignored } : envelope;
+  const { body, encoding } = serialize(fields, () => context.acceptsEncodings('gzip') === 'gzip');
+  if (encoding) context.res.setHeader('Content-Encoding', encoding);
+  send(context, 200, body);
+};
+
+/** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */
+const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
+
+const known = (error: unknown, context: Context, server: Server): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (isGone(context)) return errors.malformedForm();
+  const refusal = toRefusal(error);
+  if (refusal) return refusal;
+  server.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
+  return toApiError(error) ?? errors.internalError();
+};
+
+/**
+ * To a challenge of HTTP Basic a browser shows a dialog, and then adds the credentials to every request. A scheme that it
+ * does not know leaves the answer to the page. Browsers do not send `Sec-Fetch-Site` to sites without https.
+ */
+const withoutDialog = (context: Context): void => {
+  const isBrowser = context.get('sec-fetch-site') !== '' || /\btext\/html\b/.test(context.get('accept'));
+  if (isBrowser && context.res.hasHeader('WWW-Authenticate')) context.set('WWW-Authenticate', 'Session');
+};
+
+/** Every error leaves as JSON with a code; what is nobody's business stays in the log. */
+export const answerErrors =
+  (server: Server): Middleware =>
+  async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const { status, body, headers } = known(error, context, server);
+      context.set(headers);
+      withoutDialog(context);
+      send(context, status, `${JSON.stringify(body)}\n`);
+    }
+  };

@@ -1,0 +1,62 @@
+import type { Env, StateInline } from 'markdown-it';
+
+import type { EmojiTable } from '../emoji/data.js';
+import type { Budget, Linkifying } from '../linkifiers/matching.js';
+import { RenderingLimit, type RequestBudget, type TextBudget } from './limits.js';
+import type { KnownNames } from './mention-syntax.js';
+import type { KnownUploads } from './previews.js';
+import type { Tex } from './math.js';
+
+/** What a rendering found out about its message. */
+export interface Facts {
+  readonly mentions: Mentions;
+  hasLink: boolean;
+  hasImage: boolean;
+  hasAttachment: boolean;
+  /** Ids of the uploaded files that it links. */
+  readonly uploads: Set<number>;
+}
+
+/** Whom a message mentions aloud; silent mentions do not count. */
+export interface Mentions {
+  readonly userIds: Set<number>;
+  readonly groupIds: Set<number>;
+  channelWildcard: boolean;
+  topicWildcard: boolean;
+}
+
+/** What the rules of one rendering share; travels as the environment of markdown-it. */
+export interface Rendering {
+  readonly names: KnownNames;
+  readonly defaultCodeLanguage: string;
+  /** Addresses of the organization's own emoji, by name. */
+  readonly emojiImages: ReadonlyMap<string, string>;
+  /** Loaded only for messages that need them. */
+  readonly emoji: EmojiTable | undefined;
+  readonly tex: Tex | undefined;
+  /** Whether the sender wants emoji for emoticons. */
+  readonly translatesEmoticons: boolean;
+  readonly linkifying: Linkifying | undefined;
+  readonly uploads: KnownUploads;
+  readonly linkBudget: Budget;
+  readonly facts: Facts;
+  /** How many quotations a block is in; mentions there are silent. */
+  quotations: number;
+  readonly budget: TextBudget;
+  readonly request: RequestBudget | undefined;
+}
+
+export const rendering = (env: Env | undefined): Rendering => env as unknown as Rendering;
+export const environment = (context: Rendering): Env => context as unknown as Env;
+
+/** Counts HTML that is longer than its source, while it is made. */
+export const grow = (context: Rendering, html: string): string => {
+  context.budget.grown -= html.length;
+  if (context.budget.grown < 0) throw new RenderingLimit('text');
+  return html;
+};
+
+/** Adds a token whose content is HTML already. */
+export const pushHtml = (state: StateInline, type: string, tag: string, html: string): void => {
+  state.push(type, tag, 0).content = grow(rendering(state.env), html);
+};

@@ -1,0 +1,125 @@
+import type katex from 'katex';
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+
+import type { Pace } from '../lib/event-loop.js';
+import { grow, type Rendering } from './environment.js';
+import { element, escapeHtml } from './html.js';
+
+export type Tex = typeof katex;
+
+const typedFormula = /\$\$([^\n$](?:\\\$|[^$\n])*)\$\$(?!\$)/y;
+const formulaLanguage = /^(?:math|tex|latex)$/i;
+
+/** Whether a message may contain formulas at all, so that KaTeX is worth loading. */
+export const mayHaveMath = (source: string): boolean =>
+  /\$\$|(?:```|~~~)\s*(?:math|tex|latex)\b/i.test(source);
+
+/** KaTeX is one step that nothing can interrupt. A formula of this weight takes it at most some milliseconds. */
+const heaviest = 1200;
+const lightest = 16;
+/** A weight of one has about a hundred bytes of HTML. */
+const bytesOfWeight = 100;
+
+/** What becomes longer than an ordinary character: commands, rows, cells, scripts, arrows of diagrams, other letters. */
+const weights: readonly (readonly [RegExp, number])[] = [
+  [/\\[a-z]+/gi, 4],
+  [/\\[^a-z]/gi, 4],
+  [/&/g, 6],
+  [/['^_]/g, 2],
+  [/@/g, 20],
+  [/[^\0-\u007f]/g, 5],
+];
+
+const weigh = (source: string): number =>
+  weights.reduce(
+    (sum, [pattern, weight]) => sum + weight * (source.match(pattern)?.length ?? 0),
+    source.length,
+  );
+
+/** With definitions of its own a short formula can grow without bounds. */
+const defines = /\\(?:[gex]?def|(?:re|provide)?(?:new)?command|let|futurelet)\b/;
+
+/** An expansion adds no more than the formula weighs; the commands that KaTeX itself defines are expansions too. */
+const expansions = (source: string, weight: number): number =>
+  defines.test(source) ? Math.floor(heaviest / weight) : 500;
+
+const costOf = (source: string, weight: number): number =>
+  defines.test(source) ? heaviest : Math.max(weight, lightest);
+
+/** Characters that KaTeX has no measures for; it would write a line to the server's log for each. */
+const strict = (violation: string): 'error' | 'ignore' =>
+  violation === 'unknownSymbol' ? 'error' : 'ignore';
+
+const formulaHtml = (context: Rendering, source: string, displayMode: boolean): string | undefined => {
+  const weight = weigh(source);
+  const cost = costOf(source, weight);
+  if (!context.tex || cost > heaviest || cost > context.budget.formulas) return undefined;
+  context.budget.formulas -= cost;
+  context.request?.spend(cost * bytesOfWeight);
+  try {
+    return context.tex.renderToString(source, {
+      displayMode,
+      throwOnError: true,
+      strict,
+      trust: false,
+      maxSize: 20,
+      maxExpand: expansions(source, weight),
+    });
+  } catch {
+    // Not a formula, or too deeply nested: the reader sees the source instead.
+    return undefined;
+  }
+};
+
+const sourceHtml = (source: string): string => element('span', { class: 'tex-error' }, escapeHtml(source));
+
+const inline = (context: Rendering, source: string): string =>
+  formulaHtml(context, source, false) ?? sourceHtml(`$$${source}$$`);
+
+const display = (context: Rendering, source: string): string =>
+  formulaHtml(context, source, true) ?? sourceHtml(source);
+
+/** A token whose content is HTML from now on. */
+const finish = (token: Token, html: string): void => {
+  token.type = 'typeset';
+  token.content = html;
+};
+
+const typesetBlock = async (token: Token, context: Rendering, pace: Pace): Promise<void> => {
+  const paragraphs = token.content.split(/\n{2,}/).filter((part) => part.trim() !== '');
+  const parts: string[] = [];
+  for (const part of paragraphs) {
+    if (pace.isDue) await pace.rest();
+    parts.push(grow(context, display(context, part.trim())));
+  }
+  finish(token, `<p>${parts.join('\n\n')}</p>\n`);
+};
+
+/** Makes HTML of the formulas among the tokens. Rests between formulas, each of which may take KaTeX long. */
+export const typeset = async (tokens: readonly Token[], context: Rendering, pace: Pace): Promise<void> => {
+  for (const token of tokens) {
+    if (token.type === 'fenced' && formulaLanguage.test(token.info)) await typesetBlock(token, context, pace);
+    for (const child of token.children ?? []) {
+      if (child.type !== 'formula') continue;
+      if (pace.isDue) await pace.rest();
+      finish(child, grow(context, inline(context, child.content)));
+    }
+  }
+};
+
+const rule = (state: StateInline, silent: boolean): boolean => {
+  if (state.src.charCodeAt(state.pos) !== 0x24 /* $ */) return false;
+  if (state.src.charCodeAt(state.pos - 1) === 0x24) return false;
+  typedFormula.lastIndex = state.pos;
+  const match = typedFormula.exec(state.src);
+  if (!match) return false;
+  if (!silent) state.push('formula', 'span', 0).content = match[1] ?? '';
+  state.pos += match[0].length;
+  return true;
+};
+
+export const math = (md: MarkdownIt): void => {
+  md.inline.ruler.before('emphasis', 'formula', rule);
+  md.renderer.rules.formula = (tokens, index) => sourceHtml(`$$${tokens[index]?.content ?? ''}$$`);
+  md.renderer.rules.typeset = (tokens, index) => tokens[index]?.content ?? '';
+};

@@ -1,0 +1,77 @@
+import { nameKey } from '../store/name-key.js';
+
+/** The names a message may mention, as keys; what the sender's message is rendered with is looked up from them. */
+export interface MentionedNames {
+  readonly userKeys: ReadonlySet<string>;
+  readonly userIds: ReadonlySet<number>;
+  readonly groupKeys: ReadonlySet<string>;
+  readonly channelKeys: ReadonlySet<string>;
+}
+
+export interface KnownUser {
+  readonly id: number;
+  readonly full_name: string;
+  /** Whoever left can be named, but not called. */
+  readonly isActive: boolean;
+}
+
+export interface KnownNames {
+  readonly users: ReadonlyMap<number, KnownUser>;
+  readonly usersByKey: ReadonlyMap<string, KnownUser>;
+  readonly groupsByKey: ReadonlyMap<string, { readonly id: number; readonly name: string }>;
+  readonly channelsByKey: ReadonlyMap<string, { readonly stream_id: number; readonly name: string }>;
+}
+
+export const noNames: KnownNames = {
+  users: new Map(),
+  usersByKey: new Map(),
+  groupsByKey: new Map(),
+  channelsByKey: new Map(),
+};
+
+/** `@**Name**`, `@**Name|9**`, `@**|9**`; with an underscore after the @ nobody is notified. */
+export const userMention = /@(_?)\*\*([^*\n]+)\*\*/y;
+export const groupMention = /@(_?)\*([^*\n]+)\*/y;
+/** `#**channel**` or `#**channel>topic**`. */
+export const channelLink = /#\*\*([^*>\n]+)(?:>([^*\n]+))?\*\*/y;
+
+/** Names that mean everyone in the channel. */
+export const channelWildcards: ReadonlySet<string> = new Set(['all', 'everyone', 'channel', 'stream']);
+/** The name that means everyone who took part in the topic. */
+export const topicWildcard = 'topic';
+
+const isWildcard = (name: string): boolean => channelWildcards.has(name) || name === topicWildcard;
+
+const userId = /^(.*)\|(\d{1,10})$/;
+
+/** A name as typed in a user mention, and the id behind it, if any. */
+export const splitUserId = (text: string): { name: string; id: number | undefined } => {
+  const [, name, id] = userId.exec(text) ?? [];
+  return name === undefined ? { name: text, id: undefined } : { name, id: Number(id) };
+};
+
+const everyMatch = (pattern: RegExp, source: string): IterableIterator<RegExpExecArray> =>
+  source.matchAll(new RegExp(pattern.source, 'g'));
+
+/**
+ * Which names to look up before rendering. It looks into code blocks too, which costs a look-up at most;
+ * whether a mention really counts is decided by the rendering.
+ */
+export const scanNames = (source: string): MentionedNames => {
+  const userKeys = new Set<string>();
+  const userIds = new Set<number>();
+  const groupKeys = new Set<string>();
+  const channelKeys = new Set<string>();
+  if (source.includes('@')) {
+    for (const [, , text = ''] of everyMatch(userMention, source)) {
+      const { name, id } = splitUserId(text);
+      if (id !== undefined) userIds.add(id);
+      else if (!isWildcard(name)) userKeys.add(nameKey(name));
+    }
+    for (const [, , name = ''] of everyMatch(groupMention, source)) groupKeys.add(nameKey(name));
+  }
+  if (source.includes('#')) {
+    for (const [, name = ''] of everyMatch(channelLink, source)) channelKeys.add(nameKey(name));
+  }
+  return { userKeys, userIds, groupKeys, channelKeys };
+};

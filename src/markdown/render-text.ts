@@ -1,0 +1,18 @@
+import { errors } from '../../generated/errors.js';
+import { budgets } from '../budgets.js';
+import { RenderingLimit, type RequestBudget } from './limits.js';
+import { render } from './render.js';
+
+const limits = { text: budgets.renderedText.bytes, request: budgets.renderedRequest.bytes };
+
+/** The HTML of a text that is not a message. `name` is how an error calls it. */
+export const renderText = async (source: string, name: string, request: RequestBudget): Promise<string> => {
+  try {
+    return (await render(source, { most: limits.text, request })).html;
+  } catch (error) {
+    if (!(error instanceof RenderingLimit)) throw error;
+    throw error.exceeded === 'text'
+      ? errors.tooLongRendered({ name, limit: limits.text })
+      : errors.tooMuchToRender({ limit: limits.request });
+  }
+};

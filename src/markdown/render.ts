@@ -1,0 +1,105 @@
+import type { Token } from 'markdown-it';
+
+import { budgets } from '../budgets.js';
+import { emojiTable } from '../emoji/data.js';
+import { Pace } from '../lib/event-loop.js';
+import { linkBudget, type Linkifying } from '../linkifiers/matching.js';
+import { environment, type Facts, type Rendering } from './environment.js';
+import { mayHaveEmoji } from './emoji.js';
+import { RenderingLimit, textBudget, type RequestBudget } from './limits.js';
+import { mayHaveMath, typeset } from './math.js';
+import { noNames, type KnownNames } from './mention-syntax.js';
+import { noUploads, type KnownUploads } from './previews.js';
+import { markdownParser, parse } from './parser.js';
+
+export interface RenderContext {
+  /** What the names in the message stand for, as far as the sender may know. */
+  readonly names?: KnownNames;
+  /** The organization's language of code blocks that name none. */
+  readonly defaultCodeLanguage?: string;
+  /** Addresses of the organization's own emoji, by name. */
+  readonly emojiImages?: ReadonlyMap<string, string>;
+  /** Whether emoticons become emoji, as the setting of the sender says. */
+  readonly translatesEmoticons?: boolean;
+  /** What the organization makes links of. */
+  readonly linkifying?: Linkifying;
+  /** The uploaded files that links may lead to, as far as the sender may fetch them. */
+  readonly uploads?: KnownUploads;
+  /** How many bytes the HTML may have; that of a message by default. */
+  readonly most?: number;
+  /** What this text shares with the others of its request. */
+  readonly request?: RequestBudget;
+}
+
+export interface Rendered extends Facts {
+  readonly html: string;
+  /** `/me waves`: shown as an action of the sender. */
+  readonly isMe: boolean;
+}
+
+/** Whether a message tells what its sender does: one paragraph that begins with `/me`. */
+export const isMeMessage = (source: string, html: string): boolean =>
+  source.startsWith('/me ') && html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
+
+export const newFacts = (): Facts => ({
+  mentions: { userIds: new Set(), groupIds: new Set(), channelWildcard: false, topicWildcard: false },
+  hasLink: false,
+  hasImage: false,
+  hasAttachment: false,
+  uploads: new Set(),
+});
+
+const renderingOf = async (source: string, context: RenderContext, most: number): Promise<Rendering> => ({
+  names: context.names ?? noNames,
+  defaultCodeLanguage: context.defaultCodeLanguage ?? '',
+  emojiImages: context.emojiImages ?? new Map<string, string>(),
+  emoji: mayHaveEmoji(source) ? await emojiTable() : undefined,
+  tex: mayHaveMath(source) ? (await import('katex')).default : undefined,
+  translatesEmoticons: context.translatesEmoticons ?? false,
+  linkifying: context.linkifying,
+  uploads: context.uploads ?? noUploads,
+  linkBudget: linkBudget(),
+  facts: newFacts(),
+  quotations: 0,
+  budget: textBudget(most),
+  request: context.request,
+});
+
+/** The newline after the last block, which is cut off. */
+const NEWLINE = 1;
+
+/** The HTML of the tokens, measured while it is written. */
+const write = async (tokens: Token[], context: Rendering, most: number, pace: Pace): Promise<string> => {
+  const { options, renderer } = markdownParser().md;
+  const env = environment(context);
+  let html = '';
+  let bytes = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (pace.isDue) await pace.rest();
+    const piece =
+      token.type === 'inline'
+        ? renderer.renderInline(token.children ?? [], options, env)
+        : (renderer.rules[token.type]?.(tokens, index, options, env, renderer) ??
+          renderer.renderToken(tokens, index, options));
+    bytes += Buffer.byteLength(piece);
+    if (bytes > most + NEWLINE) throw new RenderingLimit('text');
+    html += piece;
+  }
+  return html.trimEnd();
+};
+
+/**
+ * Renders a text. Safe by construction: raw HTML is never recognized, every attribute is written by us, and links keep to
+ * a few schemes. Bounded for any input of a message's length; throws a `RenderingLimit` as soon as a limit is exceeded.
+ */
+export const render = async (source: string, options: RenderContext = {}): Promise<Rendered> => {
+  const { most = budgets.renderedMessage.bytes, request } = options;
+  const context = await renderingOf(source, options, most);
+  const pace = new Pace();
+  // Half of a surrogate pair is no text: no URL and no database takes it.
+  const tokens = await parse(source.replace(/\p{Surrogate}/gu, '\ufffd'), context, pace);
+  if (context.tex) await typeset(tokens, context, pace);
+  const html = await write(tokens, context, most, pace);
+  request?.spend(Buffer.byteLength(html));
+  return { ...context.facts, html, isMe: isMeMessage(source, html) };
+};

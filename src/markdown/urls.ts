@@ -1,0 +1,41 @@
+import type { StateCore, Token } from 'markdown-it';
+
+import type { Pace } from '../lib/event-loop.js';
+import { run, type CoreRules } from './core-rules.js';
+
+/** A URL or an email address has at least one of these; each is a place where one is searched for. */
+const urlSigns = /[.:@]/g;
+/** A line that has more of them is no sentence, and stays text. */
+const mostUrlSigns = 300;
+
+const mayHaveUrl = ({ type, content }: Token): boolean => {
+  const signs = type === 'text' ? (content.match(urlSigns)?.length ?? 0) : 0;
+  return signs > 0 && signs <= mostUrlSigns;
+};
+
+/** Links the URLs in the texts of a block, one text after the other. */
+export const linkUrls = async (
+  state: StateCore,
+  block: Token,
+  rules: CoreRules,
+  pace: Pace,
+): Promise<void> => {
+  const children: Token[] = [];
+  let depth = 0;
+  for (const child of block.children ?? []) {
+    if (child.type === 'link_open') depth += 1;
+    else if (child.type === 'link_close') depth -= 1;
+    if (depth > 0 || !mayHaveUrl(child)) {
+      children.push(child);
+      continue;
+    }
+    if (pace.isDue) await pace.rest();
+    const part = new state.Token('inline', '', 0);
+    part.content = child.content;
+    part.children = [child];
+    state.tokens = [part];
+    run(rules, state);
+    children.push(...part.children);
+  }
+  block.children = children;
+};

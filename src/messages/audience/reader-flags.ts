@@ -1,0 +1,51 @@
+import type { Audience } from '../../event-log/types.js';
+import type { Tx } from '../../store/types.js';
+import { flagNames, wildcardBits } from '../model/flags.js';
+import { findMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
+import type { Edited, Witness } from './edit-audience.js';
+
+/** The bits of everybody who has some for a message. */
+export const findBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx.all<{ user_id: number; flags: number }>(
+    'SELECT user_id, flags FROM message_flags WHERE message_id = ?',
+    [messageId],
+  );
+  return new Map(rows.map(({ user_id, flags }) => [user_id, flags]));
+};
+
+/** Lists of flags, of which the one that most have becomes the default. */
+const asAudience = (
+  byUser: ReadonlyMap<number, readonly string[]>,
+): Pick<Audience, 'flags' | 'defaultFlags'> => {
+  const counts = new Map<string, { list: readonly string[]; count: number }>();
+  for (const list of byUser.values()) {
+    const key = list.join();
+    counts.set(key, { list, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  const defaultFlags = most?.list ?? [];
+  const flags = new Map([...byUser].filter(([, list]) => list.join() !== defaultFlags.join()));
+  return { flags, defaultFlags };
+};
+
+/** What a message that was edited is to its readers now, as the audience of the event carries it; in two statements. */
+export const readerFlags = async (
+  tx: Tx,
+  message: Edited,
+  readers: readonly Witness[],
+): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
+  const bits = await findBits(tx, message.id);
+  const marks = await findMarksOf(tx, message.conversation_id);
+  const flags = readers.map(({ userId, after }): [number, readonly string[]] => {
+    const received = after.received(message.after);
+    const mark = marks.get(userId) ?? nothingRead;
+    const named = flagNames({
+      bits: bits.get(userId) ?? 0,
+      read: !after.mayBeUnread(message.after) || isRead(message, userId, mark),
+      channelWildcard: received && (message.wildcard_mention & wildcardBits.channel) !== 0,
+      historical: !received,
+    });
+    return [userId, named];
+  });
+  return asAudience(new Map(flags));
+};

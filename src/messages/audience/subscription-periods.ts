@@ -1,0 +1,104 @@
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+
+interface Stay {
+  readonly user_id: number;
+  readonly role: number;
+  readonly channel_id: number;
+  readonly since_message_id: number;
+  readonly until_message_id: number | null;
+  readonly active: number | null;
+}
+
+/** What somebody has to do with a channel. */
+interface Visitor {
+  readonly role: number;
+  readonly stays: Stay[];
+}
+
+const NOBODY: ReadonlyMap<number, Visitor> = new Map();
+
+/** Who was when in some channels, of those with an active account. */
+export class Stays {
+  readonly #byChannel = new Map<number, Map<number, Visitor>>();
+  /** The ids of messages after which somebody came or left, each once, in order; made when they are first asked for. */
+  #turns: readonly number[] | undefined;
+
+  private constructor(private readonly rows: readonly Stay[]) {
+    for (const row of rows) {
+      const visitors = this.#byChannel.get(row.channel_id) ?? new Map<number, Visitor>();
+      this.#byChannel.set(row.channel_id, visitors);
+      const visitor = visitors.get(row.user_id);
+      if (visitor) visitor.stays.push(row);
+      else visitors.set(row.user_id, { role: row.role, stays: [row] });
+    }
+  }
+
+  #findTurns(): readonly number[] {
+    const turns = this.rows.flatMap(({ since_message_id: since, until_message_id: until }) => [
+      since,
+      until ?? 0,
+    ]);
+    return [...new Set(turns)].sort((a, b) => a - b);
+  }
+
+  /** All of them in one statement. */
+  static async read(tx: Tx, channelIds: Iterable<number>): Promise<Stays> {
+    const ids = [...new Set(channelIds)];
+    if (ids.length === 0) return new Stays([]);
+    const rows = await tx.all<Stay>(
+      `SELECT s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id, s.active
+       FROM subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active = 1
+       WHERE s.channel_id IN (${placeholders(ids)})`,
+      ids,
+    );
+    return new Stays(rows);
+  }
+
+  #visitors(channelId: number): ReadonlyMap<number, Visitor> {
+    return this.#byChannel.get(channelId) ?? NOBODY;
+  }
+
+  /** Everybody who is or was in the channel. */
+  visitors(channelId: number): Iterable<number> {
+    return this.#visitors(channelId).keys();
+  }
+
+  /** The role of somebody who is or was in one of the channels. */
+  role(userId: number): number | undefined {
+    for (const visitors of this.#byChannel.values()) {
+      const visitor = visitors.get(userId);
+      if (visitor) return visitor.role;
+    }
+    return undefined;
+  }
+
+  isIn(userId: number, channelId: number): boolean {
+    return (
+      this.#visitors(channelId)
+        .get(userId)
+        ?.stays.some(({ active }) => active === 1) ?? false
+    );
+  }
+
+  /** How often somebody had come or left when the message of that id came: where it is the same, the same people were there. */
+  turnsBefore(messageId: number): number {
+    const turns = (this.#turns ??= this.#findTurns());
+    let [low, high] = [0, turns.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((turns[middle] ?? 0) < messageId) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Whether somebody was in the channel when the message of that id came, and is so still if that is asked. */
+  wasIn(userId: number, channelId: number, messageId: number, isStill: boolean): boolean {
+    const stays = this.#visitors(channelId).get(userId)?.stays ?? [];
+    return stays.some(
+      ({ since_message_id: since, until_message_id: until, active }) =>
+        messageId > since && (until === null || messageId <= until) && (!isStill || active === 1),
+    );
+  }
+}

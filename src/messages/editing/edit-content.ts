@@ -1,0 +1,128 @@
+import { claimForMessage } from '../../attachments/attachment-references.js';
+import type { Actor } from '../../authentication/actor.js';
+import { channelMembers } from '../../channels/members/members.js';
+import { holdChannel, type ChannelRow } from '../../channels/model/store.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { readAlertWordsVersion } from '../../users/alert-words/alert-index.js';
+import { withAlerts } from '../sending/alerts.js';
+import { historyWithContent } from './edit-history.js';
+import { checkMayEditContent } from './edit-policy.js';
+import type { Edit } from './edit.js';
+import { flagBits } from '../model/flags.js';
+import type { LockedMessage } from '../model/lock.js';
+import type { Move } from './move.js';
+import { checkWildcardMentions } from '../sending/policy.js';
+import { findBits } from '../audience/reader-flags.js';
+import { findReceivers } from '../sending/delivery-flags.js';
+import { renderedColumns, renderMessage, type RenderedMessage } from '../sending/rendering.js';
+import { noteEdits } from '../search-index/store.js';
+import { findParticipants, messageKeys } from '../model/store.js';
+import type { Witnesses } from '../audience/edit-audience.js';
+
+/** What a message is to say. */
+export interface Rewriting {
+  readonly content: string;
+  readonly rendered: RenderedMessage;
+  /** Those whom a mention of everyone in the topic means. */
+  readonly participants: ReadonlySet<number> | undefined;
+  /** The version of the channel's members; null for direct messages. */
+  readonly membersVersion: number | null;
+}
+
+const findMentioned = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  { topic }: LockedMessage,
+  channel: ChannelRow,
+  { mentions }: RenderedMessage,
+): Promise<ReadonlySet<number> | undefined> => {
+  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const participants = mentions.topicWildcard
+    ? new Set([actor.id, ...(await findParticipants(tx, { channel_id: channel.id, topic }))])
+    : undefined;
+  checkWildcardMentions(server, actor, {
+    subscribers: mentions.channelWildcard ? members.ids.length : undefined,
+    participants: participants?.size,
+  });
+  return participants;
+};
+
+/** Renders what an edit makes of a message; refuses what the user may not make of it. */
+export const prepareContent = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  { content, topic = message.topic }: Edit,
+): Promise<Rewriting | undefined> => {
+  if (content === undefined) return undefined;
+  checkMayEditContent(server, actor, message);
+  const { channel_id } = message;
+  // Held, so that whoever is told of the edit are the members at the time of its commit.
+  const channel = channel_id === null ? undefined : await holdChannel(tx, channel_id);
+  const place = channel && { channel_id: channel.id, topic };
+  const rendered = await renderMessage(tx, server, actor, content, place);
+  const participants = channel && (await findMentioned(tx, server, actor, message, channel, rendered));
+  return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
+};
+
+/** What follows from the content; all other bits are the user's own. */
+const CONTENT_BITS = flagBits.mentioned | flagBits.topic_wildcard_mentioned | flagBits.has_alert_word;
+
+const writeBits = async (
+  tx: Tx,
+  messageId: number,
+  found: ReadonlyMap<number, number>,
+  former: ReadonlySet<number>,
+): Promise<void> => {
+  const present = await findBits(tx, messageId);
+  const rows = [...new Set([...present.keys(), ...found.keys()])].flatMap((user_id) => {
+    if (former.has(user_id)) return [];
+    const before = present.get(user_id) ?? 0;
+    const flags = (before & ~CONTENT_BITS) | (found.get(user_id) ?? 0);
+    return flags === before ? [] : [{ user_id, message_id: messageId, flags }];
+  });
+  if (rows.length === 0) return;
+  await tx.upsertMany('message_flags', rows, ['user_id', 'message_id']);
+  await tx.run('DELETE FROM message_flags WHERE message_id = ? AND flags = 0', [messageId]);
+};
+
+/** Writes the new content with all that follows from it, and its history. */
+export const rewrite = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  { content, rendered, participants, membersVersion }: Rewriting,
+  { move, witnesses, timestamp }: { move: Move | undefined; witnesses: Witnesses; timestamp: number },
+): Promise<void> => {
+  const isInChannel = message.channel_id !== null;
+  const { content_key } = messageKeys({ content, topic: '' });
+  const columns = {
+    ...renderedColumns(rendered, isInChannel),
+    content,
+    content_key,
+    last_edit_timestamp: timestamp,
+    changed_version: membersVersion,
+    edit_history: historyWithContent(actor, timestamp, message, move),
+  };
+  await tx.from('messages').where({ id: message.id }).update(columns);
+  await noteEdits(tx, [message.id], timestamp);
+  const isAboutFiles = message.has_attachment === 1 || rendered.uploads.size > 0;
+  if (isAboutFiles) await claimForMessage(tx, message.id, rendered.uploads, membersVersion);
+  const receiving = witnesses.people.filter(({ after }) => after.received(message));
+  const ids = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
+  const { channelWildcard } = rendered.mentions;
+  const receivers = await findReceivers(tx, server, rendered, {
+    ids,
+    participants,
+    channelWildcard: isInChannel && channelWildcard,
+  });
+  const alertWordsVersion = await readAlertWordsVersion(tx);
+  const { bits } = await withAlerts(tx, server, content, { receivers, alertWordsVersion });
+  // To those who left, the message stays what it was.
+  const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);
+  await writeBits(tx, message.id, bits, new Set(former));
+};

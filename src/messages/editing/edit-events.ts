@@ -1,0 +1,205 @@
+import type { components } from '../../../generated/types.js';
+import type { Actor } from '../../authentication/actor.js';
+import { flagsOf } from '../../event-log/audience.js';
+import type { OutgoingEvent } from '../../event-log/types.js';
+import type { Renderer } from '../../event-log/variants.js';
+import { linkifying } from '../../linkifiers/matching.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import type { Rewriting } from './edit-content.js';
+import { difference, restore, type Difference } from '../model/difference.js';
+import { emitDeleted } from '../events.js';
+import type { LockedMessage } from '../model/lock.js';
+import type { Move } from './move.js';
+import type { Share } from '../audience/message-audience.js';
+import { readerFlags } from '../audience/reader-flags.js';
+import { renderedColumns } from '../sending/rendering.js';
+import { removeFlags } from '../model/store.js';
+import { tellEdit, type Edited, type Told, type Witnesses } from '../audience/edit-audience.js';
+
+type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
+
+type Texts = Required<Pick<UpdateEvent, 'content' | 'rendered_content'>>;
+type OriginalTexts = Required<Pick<UpdateEvent, 'orig_content' | 'orig_rendered_content'>>;
+
+/** Which of the messages that moved some users read. */
+interface ReadBy {
+  readonly users: readonly number[];
+  readonly message_ids: readonly number[];
+}
+
+/** The event as it stands in the log, where it has each text once; the flags are the receiver's. */
+export interface WideUpdateEvent extends OutgoingEvent, UpdateEvent {
+  readonly type: 'update_message';
+  /** The texts before the edit, by what differs from those after it. */
+  readonly before?: { readonly [Name in keyof Texts]: Difference };
+  /** Present if the receivers do not all read the same messages. */
+  readonly read_by?: readonly ReadBy[];
+}
+
+/** The texts before an edit of the content. */
+export const originalTexts = ({
+  before,
+  content,
+  rendered_content,
+}: Partial<Texts> & Pick<WideUpdateEvent, 'before'>): OriginalTexts | undefined => {
+  if (!before || content === undefined || rendered_content === undefined) return undefined;
+  return {
+    orig_content: restore(before.content, content),
+    orig_rendered_content: restore(before.rendered_content, rendered_content),
+  };
+};
+
+const indexes = new WeakMap<readonly ReadBy[], ReadonlyMap<number, number>>();
+
+/** The index of what a user reads; made once for the many receivers of an event. */
+const readIndex = (readBy: readonly ReadBy[], userId: number): number => {
+  const index =
+    indexes.get(readBy) ??
+    new Map(readBy.flatMap(({ users }, place) => users.map((id) => [id, place] as const)));
+  indexes.set(readBy, index);
+  return index.get(userId) ?? 0;
+};
+
+/** Update events differ by the receiver's flags, and by which of the messages the receiver reads. */
+export const updateRenderer: Renderer = {
+  type: 'update_message',
+  key(_queue, { event, audience }, userId) {
+    const { read_by } = event as WideUpdateEvent;
+    return `${read_by ? readIndex(read_by, userId) : ''} ${flagsOf(audience, userId).join(',')}`;
+  },
+  render({ event, audience }, _queue, userId) {
+    const { before, read_by, ...shared } = event as WideUpdateEvent;
+    const own = read_by?.[readIndex(read_by, userId)];
+    return {
+      ...shared,
+      ...originalTexts({ ...shared, before }),
+      ...(own && { message_ids: own.message_ids }),
+      flags: flagsOf(audience, userId),
+    };
+  },
+};
+
+/** What an edit did, with those it concerns. */
+export interface Done {
+  readonly move: Move | undefined;
+  readonly rewriting: Rewriting | undefined;
+  readonly witnesses: Witnesses;
+  readonly timestamp: number;
+}
+
+const contentFields = (
+  message: LockedMessage,
+  { content, rendered }: Rewriting,
+): Pick<WideUpdateEvent, 'before' | keyof Texts | 'is_me_message'> => ({
+  before: {
+    content: difference(message.content, content),
+    rendered_content: difference(message.rendered_content, rendered.html),
+  },
+  content,
+  rendered_content: rendered.html,
+  is_me_message: rendered.isMe,
+});
+
+const moveFields = async (server: Server, { mode, from, to }: Move): Promise<Partial<UpdateEvent>> => ({
+  propagate_mode: mode,
+  orig_subject: from.topic,
+  ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
+  ...(from.topic !== to.topic && {
+    subject: to.topic,
+    topic_links: [...(await linkifying(server.organization.linkifiers)).topicLinks(to.topic)],
+  }),
+});
+
+/** The message as it is after the edit. */
+const afterEdit = (edited: Edited, message: LockedMessage, rewriting: Rewriting | undefined): Edited =>
+  rewriting && edited.id === message.id
+    ? { ...edited, ...renderedColumns(rewriting.rendered, message.channel !== null) }
+    : edited;
+
+/** Users who get one event, and which messages they read. */
+interface Group {
+  readonly shares: readonly Share<Edited>[];
+  /** The message that the event names first. */
+  readonly subject: Edited;
+}
+
+/** Everybody who reads the message whose content was edited gets one event, which has the texts. */
+const groupsOf = (
+  { id }: LockedMessage,
+  rewriting: Rewriting | undefined,
+  keeping: readonly Share<Edited>[],
+): Group[] => {
+  const groups = keeping.flatMap((share): Group[] => {
+    // A user who does not read the edited message gets an event about what moved with it.
+    const subject = share.messages.find((one) => one.id === id) ?? share.messages[0];
+    return subject ? [{ shares: [share], subject }] : [];
+  });
+  const [first, ...rest] = rewriting ? groups.filter(({ subject }) => subject.id === id) : [];
+  if (!first || rest.length === 0) return groups;
+  const merged = { ...first, shares: [first, ...rest].flatMap(({ shares }) => shares) };
+  return [merged, ...groups.filter(({ subject }) => subject.id !== id)];
+};
+
+const readByOf = (shares: readonly Share<Edited>[]): ReadBy[] =>
+  shares.map(({ users, messages }) => ({ users, message_ids: messages.map(({ id }) => id) }));
+
+const emitKept = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  { move, rewriting, witnesses, timestamp }: Done,
+  { keeping }: Told,
+): Promise<void> => {
+  const byId = new Map(witnesses.people.map((witness) => [witness.userId, witness]));
+  const { channel } = message;
+  const shared = {
+    type: 'update_message',
+    user_id: actor.id,
+    edit_timestamp: timestamp,
+    rendering_only: false,
+    ...(channel && { stream_id: channel.id, stream_name: channel.name }),
+    ...(move && (await moveFields(server, move))),
+  } as const;
+  for (const { shares, subject } of groupsOf(message, rewriting, keeping)) {
+    const users = shares.flatMap((share) => share.users);
+    const readBy = readByOf(shares);
+    const event: WideUpdateEvent = {
+      ...shared,
+      message_id: subject.id,
+      message_ids: readBy[0]?.message_ids.slice() ?? [],
+      ...(readBy.length > 1 && { read_by: readBy }),
+      ...(rewriting && subject.id === message.id && contentFields(message, rewriting)),
+    };
+    const readers = users.flatMap((id) => byId.get(id) ?? []);
+    tx.emit(event, { users, ...(await readerFlags(tx, afterEdit(subject, message, rewriting), readers)) });
+  }
+};
+
+/** Takes from those who can no longer read messages what was theirs of them, and tells them. */
+const emitLost = async (tx: Tx, message: LockedMessage, { losing }: Told): Promise<void> => {
+  const { channel, topic } = message;
+  if (channel === null) return;
+  const groups = losing.map(({ users, messages }) => ({ users, ids: messages.map(({ id }) => id) }));
+  for (const { users, ids } of groups) await removeFlags(tx, ids, users);
+  emitDeleted(tx, { stream_id: channel.id, topic }, groups);
+};
+
+/** Tells everybody concerned of an edit. */
+export const emitEdit = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  done: Done,
+): Promise<void> => {
+  const told = tellEdit(done.witnesses);
+  await emitKept(tx, server, actor, message, done, told);
+  for (const { users, messages } of told.settling) {
+    const ids = messages.map(({ id }) => id);
+    const event = { op: 'add', operation: 'add', flag: 'read', messages: ids, all: false };
+    tx.emit({ type: 'update_message_flags', ...event }, { users });
+  }
+  await emitLost(tx, message, told);
+};

@@ -1,0 +1,52 @@
+import type { Actor } from '../../authentication/actor.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import type { Move, TopicPlace } from './move.js';
+import { channelLink, pieces, words, type Piece } from '../sending/notice.js';
+import { postNotice, type Notice } from '../sending/post-notice.js';
+import { isResolved } from '../model/resolved.js';
+
+/** How a notice calls a topic, where it is read by people who may not know of its channel. */
+const link = ({ channel, topic }: TopicPlace, readAt: TopicPlace): Piece =>
+  channel.invite_only === 1 && channel.id !== readAt.channel.id
+    ? words('a private channel')
+    : channelLink(channel, topic);
+
+const count = (messages: number): string => (messages === 1 ? 'A message was' : `${messages} messages were`);
+
+const arrived = ({ from, to, messages, isWhole }: Move, mover: Piece): Piece => {
+  const what = words(isWhole ? 'This topic was' : count(messages.length));
+  return pieces`${what} moved here from ${link(from, to)} by ${mover}.`;
+};
+
+const left = ({ from, to, messages, isWhole }: Move, mover: Piece): Piece => {
+  const what = words(isWhole ? 'This topic was moved' : `${count(messages.length)} moved from this topic`);
+  return pieces`${what} to ${link(to, from)} by ${mover}.`;
+};
+
+export interface NoticeChoices {
+  readonly inOldTopic: boolean;
+  readonly inNewTopic: boolean;
+}
+
+/** Has the notification bot say in the topics what happened to them. */
+export const postNotices = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  move: Move,
+  { inOldTopic, inNewTopic }: NoticeChoices,
+): Promise<void> => {
+  const { mode, from, to } = move;
+  const post = (place: TopicPlace, text: Notice['text']): Promise<void> =>
+    postNotice(tx, server, { ...place, by: actor, text });
+  const changesState = mode !== 'change_one' && isResolved(from.topic) !== isResolved(to.topic);
+  if (changesState) {
+    const state = words(isResolved(to.topic) ? 'resolved' : 'unresolved');
+    await post(to, (mover) => pieces`${mover} has marked this topic as ${state}.`);
+  }
+  // Where it went is plain to see when only the mark of its state changed.
+  const isAway = from.channel.id !== to.channel.id || !changesState;
+  if (inNewTopic && isAway) await post(to, (mover) => arrived(move, mover));
+  if (inOldTopic && isAway) await post(from, (mover) => left(move, mover));
+};

@@ -1,0 +1,95 @@
+import { readableHistory } from '../../channels/model/policy.js';
+import type { Server } from '../../server.js';
+import { nameKey } from '../../store/name-key.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import type { Move, TopicPlace } from './move.js';
+import { setVisibility, visibility, type Topic } from '../model/topic-visibility-policy.js';
+
+/** Somebody who sees one of two topics otherwise than its channel. */
+interface PolicyRow {
+  readonly user_id: number;
+  readonly role: number;
+  readonly channel_id: number;
+  readonly topic_key: string;
+  readonly visibility_policy: number;
+  /** The channels of the two topics that they are subscribed to. */
+  readonly in_from: number;
+  readonly in_to: number;
+}
+
+const topicOf = ({ channel, topic }: TopicPlace): Topic => ({ channel_id: channel.id, topic });
+
+/** Whether the user is subscribed to a channel. */
+const IS_IN = `CASE WHEN EXISTS (
+    SELECT 1 FROM subscriptions s WHERE s.user_id = t.user_id AND s.channel_id = ? AND s.active = 1
+  ) THEN 1 ELSE 0 END`;
+
+const findPolicies = (tx: Tx, from: Topic, to: Topic): Promise<PolicyRow[]> =>
+  tx.all<PolicyRow>(
+    `SELECT t.user_id, u.role, t.channel_id, t.topic_key, t.visibility_policy, ${IS_IN} AS in_from, ${IS_IN} AS in_to
+     FROM user_topics t JOIN users u ON u.id = t.user_id
+     WHERE (t.channel_id = ? AND t.topic_key = ?) OR (t.channel_id = ? AND t.topic_key = ?)`,
+    [from.channel_id, to.channel_id, from.channel_id, nameKey(from.topic), to.channel_id, nameKey(to.topic)],
+  );
+
+const NONE = 0;
+
+/** How somebody sees what were two topics: as both, else as the one they want to hear more of. */
+const merged = (one: number, other: number): number => {
+  if (one === other) return one;
+  const most = Math.max(one, other);
+  return most === visibility.muted ? NONE : most;
+};
+
+/** Makes topics be seen as their channel again. */
+const clear = async (
+  tx: Tx,
+  server: Server,
+  users: readonly number[],
+  { channel_id, topic }: Topic,
+): Promise<void> => {
+  if (users.length === 0) return;
+  await tx.run(
+    `DELETE FROM user_topics WHERE channel_id = ? AND topic_key = ? AND user_id IN (${placeholders(users)})`,
+    [channel_id, nameKey(topic), ...users],
+  );
+  const event = { stream_id: channel_id, topic_name: topic, visibility_policy: NONE };
+  tx.emit({ type: 'user_topic', ...event, last_updated: server.clock.seconds() }, { users });
+};
+
+const reads = (role: number, { channel }: TopicPlace, isIn: number): boolean =>
+  readableHistory(role, channel, isIn === 1) !== 'none';
+
+/** Has a topic that moved as a whole be seen where it is now as it was seen before. */
+export const followTopic = async (
+  tx: Tx,
+  server: Server,
+  { from, to, isWhole, isMerge }: Move,
+): Promise<void> => {
+  if (!isWhole) return;
+  const [before, after] = [topicOf(from), topicOf(to)];
+  const rows = await findPolicies(tx, before, after);
+  const isOf =
+    ({ channel_id, topic }: Topic) =>
+    (row: PolicyRow): boolean =>
+      row.channel_id === channel_id && row.topic_key === nameKey(topic);
+  // Who left the channel of the old topic learns nothing of the move.
+  const had = rows.filter((row) => isOf(before)(row) && reads(row.role, from, row.in_from));
+  const there = new Map(rows.filter(isOf(after)).map((row) => [row.user_id, row.visibility_policy]));
+  await clear(
+    tx,
+    server,
+    had.map(({ user_id }) => user_id),
+    before,
+  );
+  const policies = had
+    .filter(({ role, in_to }) => reads(role, to, in_to))
+    .map(({ user_id, visibility_policy: policy }): [number, number] => [
+      user_id,
+      isMerge ? merged(policy, there.get(user_id) ?? NONE) : policy,
+    ]);
+  await setVisibility(tx, server, new Map(policies.filter(([, policy]) => policy !== NONE)), after);
+  const unset = policies.filter(([id, policy]) => policy === NONE && there.has(id)).map(([id]) => id);
+  await clear(tx, server, unset, after);
+};

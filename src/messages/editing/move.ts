@@ -1,0 +1,271 @@
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import { emitFirstMessage } from '../../channels/first-message.js';
+import { seesChannel, type Condition } from '../../channels/model/policy.js';
+import {
+  lastMessageId,
+  lockChannels,
+  subscribedChannelIds,
+  type ChannelRow,
+} from '../../channels/model/store.js';
+import { groupBy } from '../../lib/group-by.js';
+import type { Server } from '../../server.js';
+import { inBatches } from '../../store/in-batches.js';
+import { nameKey } from '../../store/name-key.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx, Value } from '../../store/types.js';
+import { presentlyReadable } from '../model/access.js';
+import { isMove, type Edit, type PropagateMode } from './edit.js';
+import { checkMayMove, checkMoveLimits } from './edit-policy.js';
+import type { LockedMessage } from '../model/lock.js';
+import type { Placed } from '../audience/message-audience.js';
+import { checkMayPost } from '../sending/policy.js';
+import { createConversation } from '../model/recipients.js';
+import { historyWithMove, ROOMY_BYTES, type MessageEdit } from './edit-history.js';
+import { noteEdits } from '../search-index/store.js';
+import type { MessageRow } from '../model/store.js';
+
+/** A message that moves, as it lay in its channel and as it will. */
+export interface Moved extends Pick<
+  MessageRow,
+  'id' | 'sender_id' | 'conversation_id' | 'date_sent' | 'read_by_sender' | 'wildcard_mention'
+> {
+  readonly before: Placed;
+  readonly after: Placed;
+  /** null where it was never edited. */
+  readonly history_bytes: number | null;
+}
+
+export interface TopicPlace {
+  readonly channel: ChannelRow;
+  readonly topic: string;
+}
+
+/** Messages on their way to another topic or channel. */
+export interface Move {
+  readonly mode: PropagateMode;
+  readonly from: TopicPlace;
+  readonly to: TopicPlace;
+  /** In the order of their ids. */
+  readonly messages: readonly Moved[];
+  /** Whether nothing stays in the old topic. */
+  readonly isWhole: boolean;
+  /** Whether there was something in the new topic. */
+  readonly isMerge: boolean;
+}
+
+const findTarget = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  target: ChannelRow | undefined,
+  isSubscribed: boolean,
+): Promise<ChannelRow> => {
+  if (!target || target.is_archived || !seesChannel(actor.role, target, isSubscribed)) {
+    throw errors.invalidChannelId();
+  }
+  return checkMayPost(tx, server, actor, { channel: target, isSubscribed }, () => errors.invalidChannelId());
+};
+
+type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
+
+/** Which messages of the topic of a message are meant besides it. */
+const scope = (mode: PropagateMode, id: number): Condition => {
+  if (mode === 'change_all') return { sql: '1 = 1', values: [] };
+  return { sql: mode === 'change_one' ? 'm.id = ?' : 'm.id >= ?', values: [id] };
+};
+
+/** The messages of the topic that are meant, as far as the user may read them; held. */
+const findMeant = (
+  tx: Tx,
+  actor: Actor,
+  { id, channel_id, topic }: LockedMessage,
+  mode: PropagateMode,
+): Promise<FoundRow[]> => {
+  const access = presentlyReadable(actor);
+  const meant = scope(mode, id);
+  return tx.all<FoundRow>(
+    `SELECT m.id, m.sender_id, m.conversation_id, m.date_sent, m.read_by_sender, m.wildcard_mention,
+       m.first_channel_id, m.arrival_id, OCTET_LENGTH(m.edit_history) AS history_bytes
+     FROM messages m JOIN channels c ON c.id = m.channel_id
+     WHERE m.channel_id = ? AND m.topic_key = ? AND ${meant.sql} AND ${access.sql}
+     ORDER BY m.id${tx.updateLock}`,
+    [channel_id, nameKey(topic), ...meant.values, ...access.values],
+  );
+};
+
+/** How a message lies in another channel. One that comes back to its first channel is as if it had never been away. */
+const placeAfter = (
+  { id, first_channel_id, arrival_id }: Placed,
+  from: ChannelRow,
+  to: ChannelRow,
+  arrivalId: number,
+): Placed => {
+  if (from.id === to.id) return { id, first_channel_id, arrival_id };
+  const first = first_channel_id ?? from.id;
+  return first === to.id
+    ? { id, first_channel_id: null, arrival_id: null }
+    : { id, first_channel_id: first, arrival_id: arrivalId };
+};
+
+const countInTopic = async (tx: Tx, { channel, topic }: TopicPlace): Promise<number> => {
+  const row = await tx.first<{ messages: number }>(
+    'SELECT COUNT(*) AS messages FROM messages WHERE channel_id = ? AND topic_key = ?',
+    [channel.id, nameKey(topic)],
+  );
+  return row?.messages ?? 0;
+};
+
+/** What an edit moves; refuses what the user may not move, or not there. */
+export const prepareMove = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  message: LockedMessage,
+  edit: Edit,
+): Promise<Move | undefined> => {
+  if (!isMove(edit) || message.channel === null) return undefined;
+  const { id: fromId } = message.channel;
+  const toId = edit.channelId ?? fromId;
+  const channels = await lockChannels(tx, [...new Set([fromId, toId])]);
+  const subscribed = await subscribedChannelIds(tx, actor.id, [fromId, toId]);
+  checkMayMove(server, actor, message, edit);
+  const source = channels.find(({ id }) => id === fromId);
+  if (!source) throw errors.messageNotFound();
+  const found = channels.find(({ id }) => id === toId);
+  const target = toId === fromId ? source : await findTarget(tx, server, actor, found, subscribed.has(toId));
+  const meant = await findMeant(tx, actor, message, edit.mode);
+  checkMoveLimits(server, actor, edit, meant);
+  const from = { channel: source, topic: message.topic };
+  const to = { channel: target, topic: edit.topic ?? message.topic };
+  const isSameTopic = source === target && nameKey(from.topic) === nameKey(to.topic);
+  const arrivalId = (await lastMessageId(tx)) + 1;
+  return {
+    mode: edit.mode,
+    from,
+    to,
+    messages: meant.map((row) => ({
+      ...row,
+      before: row,
+      after: placeAfter(row, source, target, arrivalId),
+    })),
+    isWhole: (await countInTopic(tx, from)) === meant.length,
+    isMerge: !isSameTopic && (await countInTopic(tx, to)) > 0,
+  };
+};
+
+/** Messages whose rows change alike, with the columns that tell how they came to their channel, where these change. */
+const alike = ({
+  from,
+  to,
+  messages,
+}: Move): { rows: readonly Moved[]; arrival: Partial<Omit<Placed, 'id'>> }[] => {
+  if (from.channel.id === to.channel.id) return [{ rows: messages, arrival: {} }];
+  return [...groupBy(messages, ({ after }) => after.first_channel_id).values()].map((rows) => ({
+    rows,
+    arrival: {
+      first_channel_id: rows[0]?.after.first_channel_id ?? null,
+      arrival_id: rows[0]?.after.arrival_id ?? null,
+    },
+  }));
+};
+
+/** In another channel everything about a message counts as having come with it. */
+const carryAlong = async (tx: Tx, ids: readonly number[], version: number): Promise<void> => {
+  for (const [table, column] of [
+    ['reactions', 'added_version'],
+    ['attachment_messages', 'claimed_version'],
+  ] as const) {
+    await inBatches(ids, async (batch) => {
+      const sql = `UPDATE ${table} SET ${column} = ? WHERE message_id IN (${placeholders(batch)})`;
+      await tx.run(sql, [version, ...batch]);
+      return [];
+    });
+  }
+};
+
+type Columns = Readonly<Record<string, Value>>;
+
+const assigning = (columns: Columns): string =>
+  Object.keys(columns)
+    .map((column) => `${column} = ?`)
+    .join(', ');
+
+const moveAtOnce = async (
+  tx: Tx,
+  rows: readonly Moved[],
+  columns: Columns,
+  entry: MessageEdit,
+): Promise<void> => {
+  const ids = rows.map(({ id }) => id);
+  await inBatches(ids, async (batch) => {
+    await tx.run(
+      // First the history: MySQL assigns in this order, and it needs the old version.
+      `UPDATE messages SET edit_history = CONCAT('[{"replaced_version":', COALESCE(changed_version, 'null'), ?,
+         CASE WHEN edit_history IS NULL THEN ']' ELSE CONCAT(',', SUBSTR(edit_history, 2)) END),
+         ${assigning(columns)}
+       WHERE id IN (${placeholders(batch)})`,
+      [`,${JSON.stringify(entry).slice(1)}`, ...Object.values(columns), ...batch],
+    );
+    return [];
+  });
+};
+
+/** Moves a message whose history may have to lose its oldest edits. */
+const moveWithLongHistory = async (
+  tx: Tx,
+  id: number,
+  columns: Columns,
+  entry: MessageEdit,
+): Promise<void> => {
+  const row = await tx.first<Pick<MessageRow, 'edit_history' | 'changed_version'>>(
+    'SELECT edit_history, changed_version FROM messages WHERE id = ?',
+    [id],
+  );
+  const history = historyWithMove(
+    { replaced_version: row?.changed_version ?? null, ...entry },
+    row?.edit_history ?? null,
+  );
+  await tx.run(`UPDATE messages SET ${assigning(columns)}, edit_history = ? WHERE id = ?`, [
+    ...Object.values(columns),
+    history,
+    id,
+  ]);
+};
+
+/** Takes the messages to where they go, and puts an entry before the others of their edit histories. */
+export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<void> => {
+  const { channel, topic } = move.to;
+  const { id: channel_id, recipient_id } = channel;
+  if (recipient_id === null) throw new Error(`Channel ${channel_id} has no recipient.`);
+  // What is sent to the topic next does not begin it.
+  await createConversation(tx, { recipient_id, channel_id, topic });
+  const shared = {
+    channel_id,
+    recipient_id,
+    topic,
+    topic_key: nameKey(topic),
+    last_edit_timestamp: entry.timestamp,
+    changed_version: channel.members_version,
+  };
+  const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
+  for (const { rows, arrival } of alike(move)) {
+    const columns = { ...shared, ...arrival };
+    await moveAtOnce(
+      tx,
+      rows.filter((row) => !isLong(row)),
+      columns,
+      entry,
+    );
+    for (const { id } of rows.filter(isLong)) await moveWithLongHistory(tx, id, columns, entry);
+    const ids = rows.map(({ id }) => id);
+    if (move.from.channel.id !== channel_id) await carryAlong(tx, ids, channel.members_version);
+    await noteEdits(tx, ids, entry.timestamp);
+  }
+};
+
+/** Tells of those of the two channels that begin with another message now. */
+export const emitFirstMessages = async (tx: Tx, server: Server, { from, to }: Move): Promise<void> => {
+  if (from.channel.id === to.channel.id) return;
+  for (const { channel } of [from, to]) await emitFirstMessage(tx, server, channel);
+};

@@ -1,0 +1,174 @@
+import type { Actor } from '../authentication/actor.js';
+import { leftVersion, receivedMessages, type Condition } from '../channels/model/policy.js';
+import { seenChannelIds } from '../channels/model/store.js';
+import { Pace } from '../lib/event-loop.js';
+import { linkifying } from '../linkifiers/matching.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { accessibleUsers, isAccessible } from '../users/access/access.js';
+import { findUsersByIds } from '../users/model/store.js';
+import { unknownUser } from '../users/access/placeholder-user.js';
+import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './editing/edit-history.js';
+import { flagNames, wildcardBits } from './model/flags.js';
+import { findReactions } from './reactions.js';
+import { findReadMarks, isRead, nothingRead, type ReadMark } from './read-state/read-marks.js';
+import { versionReceived } from './model/received-version.js';
+import { parseUserIds } from './model/recipients.js';
+import { highlight } from './narrow/search.js';
+import { messageColumns, type MessageRow } from './model/store.js';
+import { escapeHtml } from '../markdown/html.js';
+import { present } from './read-state/unread.js';
+import {
+  viewMessage,
+  type Message,
+  type MessageFacts,
+  type MessageForm,
+  type Reading,
+} from './model/view.js';
+
+/** A message with what its reader has to do with it. */
+interface LoadedRow extends MessageRow {
+  readonly channel_name: string | null;
+  readonly user_ids: string | null;
+  readonly flags: number | null;
+  /** Of a channel message: 2 came by stays that last, 1 by such as are over, null never. */
+  readonly reception: number | null;
+  /** The version of the channel's members at which the reader left; null for those who read it now. */
+  readonly left_version: number | null;
+}
+
+/** The messages as the viewer may read them: of a channel that they left, as they received them. */
+const findRows = async (tx: Tx, viewer: Actor, where: Condition): Promise<LoadedRow[]> => {
+  const had = receivedMessages(viewer);
+  const here = present(viewer.id);
+  const left = leftVersion(viewer);
+  const rows = await tx.all<LoadedRow>(
+    `SELECT ${messageColumns}, c.name AS channel_name, r.user_ids, f.flags,
+       CASE WHEN ${had.sql} THEN CASE WHEN ${here.sql} THEN 2 ELSE 1 END END AS reception,
+       ${left.sql} AS left_version
+     FROM messages m
+     JOIN recipients r ON r.id = m.recipient_id
+     LEFT JOIN channels c ON c.id = m.channel_id
+     LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+     WHERE ${where.sql} ORDER BY m.id`,
+    [...had.values, ...here.values, ...left.values, viewer.id, ...where.values],
+  );
+  return rows.flatMap((row) =>
+    row.left_version === null ? row : (versionReceived(row, row.left_version) ?? []),
+  );
+};
+
+const flagsOf = (row: LoadedRow, userId: number, mark: ReadMark): Reading['flags'] => {
+  const wasReceived = row.channel_id === null || row.reception !== null;
+  const mayBeUnread = row.channel_id === null || row.reception === 2;
+  return flagNames({
+    bits: row.flags ?? 0,
+    read: !mayBeUnread || isRead(row, userId, mark),
+    channelWildcard: wasReceived && (row.wildcard_mention & wildcardBits.channel) !== 0,
+    historical: !wasReceived,
+  });
+};
+
+/** The histories of messages as far as the viewer may know of the channels in them; no statement where none was moved to another. */
+const findHistories = async (
+  tx: Tx,
+  viewer: Actor,
+  rows: readonly LoadedRow[],
+): Promise<ReadonlyMap<number, MessageEdit[]>> => {
+  const histories = rows.flatMap(({ id, channel_id, edit_history }) =>
+    edit_history === null ? [] : [{ id, channel_id, edits: JSON.parse(edit_history) as StoredEdit[] }],
+  );
+  const named = new Set(histories.flatMap(({ edits }) => channelsIn(edits)));
+  const seen = named.size === 0 ? named : await seenChannelIds(tx, viewer, [...named]);
+  return new Map(
+    histories.map(({ id, channel_id, edits }) => [
+      id,
+      withoutUnseen(edits, (channel) => channel === channel_id || seen.has(channel)),
+    ]),
+  );
+};
+
+const editsOf = (
+  { last_edit_timestamp }: LoadedRow,
+  edit_history: MessageEdit[] | undefined,
+): Reading['edits'] =>
+  last_edit_timestamp === null ? {} : { last_edit_timestamp, ...(edit_history && { edit_history }) };
+
+export interface LoadedMessage {
+  readonly message: Message;
+  readonly rawContent: string;
+}
+
+export interface LoadOptions extends MessageForm {
+  /** What was searched for; the messages then show where it is. */
+  readonly words?: readonly string[] | undefined;
+}
+
+/**
+ * Hands over the messages that meet a condition as a user sees them, ascending, in four statements. Rests between messages,
+ * as each may be long.
+ */
+export const eachMessage = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  where: Condition,
+  { words, ...form }: LoadOptions,
+  take: (loaded: LoadedMessage) => void,
+): Promise<void> => {
+  const rows = await findRows(tx, actor, where);
+  if (rows.length === 0) return;
+  const marks = await findReadMarks(tx, actor.id, [...new Set(rows.map((row) => row.conversation_id))]);
+  const reactions = await findReactions(tx, rows);
+  const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
+  const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
+  const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
+  const accessible = await accessibleUsers(tx, server, actor);
+  const { string_id: organization, settings } = server.organization.current;
+  const histories = settings.allow_edit_history ? await findHistories(tx, actor, rows) : undefined;
+  const links = await linkifying(server.organization.linkifiers);
+  const pace = new Pace();
+  for (const row of rows) {
+    if (pace.isDue) await pace.rest();
+    const sender = users.get(row.sender_id);
+    if (!sender) throw new Error(`Message ${row.id} is from nobody.`);
+    const facts: MessageFacts = {
+      ...row,
+      is_me_message: row.is_me_message === 1,
+      channel:
+        row.channel_id === null
+          ? null
+          : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
+      people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
+      sender: isAccessible(accessible, sender.id) ? sender : unknownUser(server, sender.id),
+      organization,
+      reactions: reactions.get(row.id) ?? [],
+      linkifying: links,
+    };
+    const reading: Reading = {
+      viewer: actor,
+      flags: flagsOf(row, actor.id, marks.get(row.conversation_id) ?? nothingRead),
+      edits: editsOf(row, histories?.get(row.id)),
+      ...(words && {
+        matches: {
+          match_content: highlight(row.rendered_content, words),
+          match_subject: highlight(escapeHtml(row.topic), words),
+        },
+      }),
+    };
+    take({ message: viewMessage(facts, form, reading), rawContent: row.content });
+  }
+};
+
+/** The messages that meet a condition as a user sees them, ascending. */
+export const loadMessages = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  where: Condition,
+  options: LoadOptions,
+): Promise<LoadedMessage[]> => {
+  const loaded: LoadedMessage[] = [];
+  await eachMessage(tx, server, actor, where, options, (message) => loaded.push(message));
+  return loaded;
+};

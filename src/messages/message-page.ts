@@ -1,0 +1,75 @@
+import type { Actor } from '../authentication/actor.js';
+import { budgets } from '../budgets.js';
+import { byteBatches } from '../lib/byte-batches.js';
+import type { Server } from '../server.js';
+import { placeholders } from '../store/placeholders.js';
+import type { Tx } from '../store/types.js';
+import { eachMessage, type LoadOptions } from './hydrate-messages.js';
+import { messageSizes } from './model/sizes.js';
+import type { Found } from './narrow/anchor-window.js';
+
+/** So many messages are returned however long they are, so that a client always gets on in either direction. */
+const LEAST = 3;
+
+/** The IDs from the anchor outwards, to either side in turn. */
+const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] => {
+  const after = ids.filter((id) => id >= anchor);
+  const before = ids.filter((id) => id < anchor).reverse();
+  const longer = Math.max(after.length, before.length);
+  return Array.from({ length: longer }, (_, index) => [after[index], before[index]])
+    .flat()
+    .filter((id) => id !== undefined);
+};
+
+/** The JSON of the messages nearest to the anchor that the budget has room for, by ID. */
+const readNearest = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  found: Pick<Found, 'ids' | 'anchor'>,
+  form: LoadOptions,
+): Promise<ReadonlyMap<number, string>> => {
+  const read = new Map<number, string>();
+  const sizes = await messageSizes(tx, found.ids);
+  const sizeOf = (id: number): number => sizes.get(id) ?? 0;
+  let left: number = budgets.messagesAnswer.bytes;
+  for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
+    const named = { sql: `m.id IN (${placeholders(batch)})`, values: batch };
+    const loaded = new Map<number, string>();
+    await eachMessage(tx, server, actor, named, form, ({ message }) => {
+      loaded.set(message.id, JSON.stringify(message));
+    });
+    for (const id of batch) {
+      const json = loaded.get(id) ?? '';
+      left -= Buffer.byteLength(json);
+      if (left < 0 && read.size >= LEAST) return read;
+      if (json !== '') read.set(id, json);
+    }
+  }
+  return read;
+};
+
+/** Part of a response of `GET /messages`. */
+export interface Answer {
+  /** In the order of their IDs. */
+  readonly messages: readonly string[];
+  readonly found_oldest: boolean;
+  readonly found_newest: boolean;
+}
+
+/** The messages that were found, as JSON, or those of them that are nearest to the anchor. */
+export const answerMessages = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  found: Found,
+  form: LoadOptions,
+): Promise<Answer> => {
+  const read = await readNearest(tx, server, actor, found, form);
+  const kept = [...read].sort(([a], [b]) => a - b);
+  return {
+    messages: kept.map(([, json]) => json),
+    found_oldest: found.found_oldest && kept[0]?.[0] === found.ids[0],
+    found_newest: found.found_newest && kept.at(-1)?.[0] === found.ids.at(-1),
+  };
+};

@@ -1,0 +1,41 @@
+import type { components } from '../../../generated/types.js';
+
+export type MessageFlag = components['schemas']['MessageFlag'];
+
+/** The bits of `message_flags.flags`: what a message is to one user otherwise than to everybody who received it. */
+export const flagBits = {
+  starred: 1,
+  collapsed: 2,
+  mentioned: 4,
+  topic_wildcard_mentioned: 8,
+  has_alert_word: 16,
+} as const;
+
+/** The bits of `messages.wildcard_mention`: whom a message mentions without naming them. */
+export const wildcardBits = { channel: 1, topic: 2 } as const;
+
+export interface FlagState {
+  readonly bits: number;
+  readonly read: boolean;
+  /** The message mentions everyone in its channel, and the user received it. */
+  readonly channelWildcard: boolean;
+  /** The user may read the message, but never received it. */
+  readonly historical: boolean;
+}
+
+/** The names of a user's flags for a message. */
+export const flagNames = ({ bits, read, channelWildcard, historical }: FlagState): MessageFlag[] => {
+  const flags: MessageFlag[] = [];
+  const has = (bit: number): boolean => (bits & bit) !== 0;
+  const topicWildcard = has(flagBits.topic_wildcard_mentioned);
+  if (read) flags.push('read');
+  if (has(flagBits.starred)) flags.push('starred');
+  if (has(flagBits.collapsed)) flags.push('collapsed');
+  if (has(flagBits.mentioned)) flags.push('mentioned');
+  if (channelWildcard) flags.push('stream_wildcard_mentioned');
+  if (topicWildcard) flags.push('topic_wildcard_mentioned');
+  if (channelWildcard || topicWildcard) flags.push('wildcard_mentioned');
+  if (has(flagBits.has_alert_word)) flags.push('has_alert_word');
+  if (historical) flags.push('historical');
+  return flags;
+};

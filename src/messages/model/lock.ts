@@ -1,0 +1,43 @@
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import type { Openness } from '../../channels/model/policy.js';
+import type { Tx } from '../../store/types.js';
+import { presentlyReadable } from './access.js';
+import type { Place } from '../audience/message-audience.js';
+import { messageColumns, type MessageRow } from './store.js';
+
+/** A message that is about to change, with the place it is in. */
+export interface LockedMessage extends MessageRow, Place {
+  readonly channel: (Openness & { readonly id: number; readonly name: string }) | null;
+  /** The owner of the bot that sent it. */
+  readonly bot_owner_id: number | null;
+  /** The version of the channel's members; null for direct messages. */
+  readonly members_version: number | null;
+}
+
+interface LockedRow extends MessageRow, Openness {
+  readonly bot_owner_id: number | null;
+  readonly members_version: number | null;
+  readonly user_ids: string | null;
+  readonly name: string;
+}
+
+/** A message that the user reads now, held so that changes to it take turns. */
+export const lockMessage = async (tx: Tx, actor: Actor, id: number): Promise<LockedMessage> => {
+  await tx.lock('messages', id);
+  const access = presentlyReadable(actor);
+  const row = await tx.first<LockedRow>(
+    `SELECT ${messageColumns}, u.bot_owner_id, r.user_ids,
+       c.name, c.members_version, c.invite_only, c.is_web_public, c.history_public_to_subscribers FROM messages m
+     JOIN users u ON u.id = m.sender_id
+     JOIN recipients r ON r.id = m.recipient_id
+     LEFT JOIN channels c ON c.id = m.channel_id
+     WHERE m.id = ? AND ${access.sql}`,
+    [id, ...access.values],
+  );
+  if (!row) throw errors.messageNotFound();
+  const { name, invite_only, is_web_public, history_public_to_subscribers, ...message } = row;
+  const openness = { invite_only, is_web_public, history_public_to_subscribers };
+  const channel = row.channel_id === null ? null : { id: row.channel_id, name, ...openness };
+  return { ...message, channel };
+};

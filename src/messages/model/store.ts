@@ -1,0 +1,150 @@
+import { inBatches } from '../../store/in-batches.js';
+import type { Tx, Value } from '../../store/types.js';
+import { nameKey } from '../../store/name-key.js';
+import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
+import type { PostedChannel } from '../sending/policy.js';
+import { searchKey } from '../narrow/search.js';
+import type { SentTopic, Topic } from './topic-visibility-policy.js';
+
+/** Everything that sending to a topic of a channel depends on. */
+export interface SentToChannel extends PostedChannel, SentTopic {
+  readonly recipient_id: number;
+  readonly members_version: number;
+  readonly alert_words_version: string | null;
+}
+
+/**
+ * The channel as a message finds it, by name or id, in one statement. Its row is held, so that the members who get
+ * the message are those at the time of its commit; the rows in subqueries are not, so that senders do not wait for each other.
+ */
+export const findChannelToSend = (
+  tx: Tx,
+  senderId: number,
+  channel: string | number,
+  topic: string,
+): Promise<SentToChannel | undefined> => {
+  const key = nameKey(topic);
+  const byId = typeof channel === 'number';
+  return tx.first<SentToChannel>(
+    `SELECT c.id, c.name, c.invite_only, c.is_web_public, c.history_public_to_subscribers, c.stream_post_policy,
+       c.recipient_id, c.members_version, ${alertWordsVersion} AS alert_words_version,
+       (SELECT v.id FROM conversations v WHERE v.recipient_id = c.recipient_id AND v.topic_key = ?) AS conversation_id,
+       (SELECT s.is_muted FROM subscriptions s WHERE s.user_id = ? AND s.channel_id = c.id AND s.active = 1) AS is_muted,
+       (SELECT t.visibility_policy FROM user_topics t
+        WHERE t.user_id = ? AND t.channel_id = c.id AND t.topic_key = ?) AS visibility_policy
+     FROM channels c WHERE ${byId ? 'c.id' : 'c.name_key'} = ? AND c.is_archived = 0${tx.shareLock}`,
+    [key, senderId, senderId, key, byId ? channel : nameKey(channel)],
+  );
+};
+
+/** Everybody who ever sent to a topic. */
+export const findParticipants = async (tx: Tx, { channel_id, topic }: Topic): Promise<number[]> => {
+  const rows = await tx.all<{ sender_id: number }>(
+    'SELECT DISTINCT sender_id FROM messages WHERE channel_id = ? AND topic_key = ?',
+    [channel_id, nameKey(topic)],
+  );
+  return rows.map(({ sender_id }) => sender_id);
+};
+
+/** A message as its row stands. */
+export interface MessageRow {
+  readonly id: number;
+  readonly sender_id: number;
+  readonly recipient_id: number;
+  /** null for direct messages. */
+  readonly channel_id: number | null;
+  readonly conversation_id: number;
+  readonly topic: string;
+  readonly content: string;
+  readonly rendered_content: string;
+  readonly date_sent: number;
+  readonly last_edit_timestamp: number | null;
+  /** JSON, the newest first. */
+  readonly edit_history: string | null;
+  readonly client: string;
+  readonly is_me_message: number;
+  readonly has_attachment: number;
+  readonly has_image: number;
+  readonly has_link: number;
+  readonly read_by_sender: number;
+  readonly wildcard_mention: number;
+  /** The channel it was first sent to, where it was moved to another one. */
+  readonly first_channel_id: number | null;
+  /** Then also its place among the ids at which it came to the channel it is in. */
+  readonly arrival_id: number | null;
+  /** The version of its channel's members when it was last edited or moved there; null for one that never was. */
+  readonly changed_version: number | null;
+}
+
+const MESSAGE_FIELDS = [
+  'id',
+  'sender_id',
+  'recipient_id',
+  'channel_id',
+  'conversation_id',
+  'topic',
+  'content',
+  'rendered_content',
+  'date_sent',
+  'last_edit_timestamp',
+  'edit_history',
+  'client',
+  'is_me_message',
+  'has_attachment',
+  'has_image',
+  'has_link',
+  'read_by_sender',
+  'wildcard_mention',
+  'first_channel_id',
+  'arrival_id',
+  'changed_version',
+] as const satisfies (keyof MessageRow)[];
+
+/** Columns of messages `m`, for a query. */
+export const messageColumns = MESSAGE_FIELDS.map((field) => `m.${field}`).join(', ');
+
+/** What a message does not have when it is sent. */
+type Later =
+  'id' | 'last_edit_timestamp' | 'edit_history' | 'first_channel_id' | 'arrival_id' | 'changed_version';
+
+export type NewMessage = Omit<MessageRow, Later>;
+
+/** The columns by which messages are found, made of what they say. */
+export const messageKeys = ({
+  topic,
+  content,
+}: Pick<MessageRow, 'topic' | 'content'>): Record<string, Value> => ({
+  topic_key: nameKey(topic),
+  content_key: searchKey(content),
+});
+
+export const insertMessage = (tx: Tx, message: NewMessage): Promise<number> =>
+  tx.insert('messages', { ...message, ...messageKeys(message) });
+
+/** Stores the flags of a message that differ from what everybody has who received it. */
+export const insertFlags = async (
+  tx: Tx,
+  messageId: number,
+  flags: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const rows = [...flags].filter(([, bits]) => bits !== 0);
+  if (rows.length === 0) return;
+  await tx.insertMany(
+    'message_flags',
+    rows.map(([user_id, bits]) => ({ user_id, message_id: messageId, flags: bits })),
+  );
+};
+
+/** Takes from users what messages are to them. */
+export const removeFlags = async (
+  tx: Tx,
+  messageIds: readonly number[],
+  userIds: readonly number[],
+): Promise<void> => {
+  await inBatches(messageIds, (messages) =>
+    inBatches(userIds, async (users) => {
+      await tx.from('message_flags').whereIn('message_id', messages).whereIn('user_id', users).delete();
+      return [];
+    }),
+  );
+};

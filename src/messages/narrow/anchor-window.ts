@@ -1,0 +1,101 @@
+import { errors } from '../../../generated/errors.js';
+import type { Input } from '../../../generated/operations.js';
+import type { Condition } from '../../channels/model/policy.js';
+import type { Tx, Value } from '../../store/types.js';
+import { NARROWED, type CompiledNarrow } from './narrow.js';
+import { findReadExceptions } from '../read-state/read-marks.js';
+import { Searcher, type Search, type SearchResult } from '../search-index/find.js';
+import { unread } from '../read-state/unread.js';
+
+/** What clients know as an id beyond all messages. */
+const BEYOND_ALL = 10_000_000_000_000_000;
+const MOST_MESSAGES = 5000;
+
+export interface Window {
+  /** null: the first unread message. */
+  readonly anchor: number | null;
+  readonly before: number;
+  readonly after: number;
+  readonly includeAnchor: boolean;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- older clients send it.
+const readAnchor = ({ anchor, use_first_unread_anchor }: Input<'listMessages'>): number | null => {
+  if (use_first_unread_anchor || anchor === 'first_unread') return null;
+  if (anchor === undefined) throw errors.anchorMissing();
+  if (anchor === 'newest') return BEYOND_ALL;
+  if (anchor === 'oldest') return 0;
+  const id = typeof anchor === 'number' || /^-?\d+$/.test(anchor) ? Number(anchor) : NaN;
+  if (Number.isNaN(id)) throw errors.anchorInvalid();
+  return Math.min(Math.max(id, 0), BEYOND_ALL);
+};
+
+export const readWindow = (input: Input<'listMessages'>): Window => {
+  const { num_before: before, num_after: after, include_anchor: includeAnchor } = input;
+  const anchor = readAnchor(input);
+  if (before + after > MOST_MESSAGES) throw errors.tooManyMessages();
+  if (!includeAnchor && before > 0 && after > 0) throw errors.anchorNotAtEnd();
+  return { anchor, before, after, includeAnchor };
+};
+
+export interface Found {
+  readonly ids: readonly number[];
+  readonly anchor: number;
+  readonly found_anchor: boolean;
+  readonly found_oldest: boolean;
+  readonly found_newest: boolean;
+}
+
+type Find = (search: Search) => Promise<SearchResult>;
+
+/** Finds messages by what the database knows without reading their texts. */
+const finder =
+  (tx: Tx, userId: number, where: Condition): Find =>
+  async ({ direction: { from, order }, extra, limit }) => {
+    const rows = await tx.all<{ id: number }>(
+      `SELECT m.id FROM ${NARROWED} WHERE ${where.sql} AND ${extra.sql} AND m.id ${order === 'ASC' ? '>=' : '<='} ?
+       ORDER BY m.id ${order} LIMIT ${limit}`,
+      [userId, userId, ...where.values, ...extra.values, from] as Value[],
+    );
+    return { ids: rows.map(({ id }) => id), cutAt: undefined };
+  };
+
+const anything: Condition = { sql: '1 = 1', values: [] };
+const nothing: SearchResult = { ids: [], cutAt: undefined };
+
+/** A search that ends early returns where it ended: before that ID there is no unread message to be found. */
+const firstUnread = async (tx: Tx, userId: number, find: Find): Promise<number> => {
+  const extra = unread(userId, await findReadExceptions(tx, userId));
+  const { ids, cutAt } = await find({ direction: { from: 0, order: 'ASC' }, extra, limit: 1 });
+  return ids[0] ?? cutAt ?? BEYOND_ALL;
+};
+
+/** Finds the messages around the anchor: without a search in two statements at most for either side. */
+export const findWindow = async (
+  tx: Tx,
+  userId: number,
+  narrow: CompiledNarrow,
+  window: Window,
+): Promise<Found> => {
+  const searcher = narrow.searches.length > 0 ? new Searcher(tx, userId, narrow) : undefined;
+  const find: Find = searcher ? (search) => searcher.find(search) : finder(tx, userId, narrow.where);
+  const anchor = window.anchor ?? (await firstUnread(tx, userId, find));
+  const fromStart = anchor === 0;
+  const toEnd = anchor === BEYOND_ALL;
+  const side = (from: number, order: 'ASC' | 'DESC', limit: number): Promise<SearchResult> =>
+    find({ direction: { from, order }, extra: anything, limit });
+  const before = !fromStart && window.before > 0 ? await side(anchor - 1, 'DESC', window.before) : nothing;
+  const after =
+    !toEnd && (window.after > 0 || window.includeAnchor)
+      ? await side(window.includeAnchor ? anchor : anchor + 1, 'ASC', window.after + 1)
+      : nothing;
+  const found_anchor = after.ids[0] === anchor;
+  const following = found_anchor ? after.ids.slice(1) : after.ids;
+  return {
+    ids: [...before.ids].reverse().concat(found_anchor ? anchor : [], following.slice(0, window.after)),
+    anchor,
+    found_anchor,
+    found_oldest: fromStart || (before.cutAt === undefined && before.ids.length < window.before),
+    found_newest: toEnd || (after.cutAt === undefined && following.length < window.after),
+  };
+};

@@ -1,0 +1,88 @@
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import type { Condition } from '../../channels/model/policy.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
+import { operators, type Scope, type TermCondition } from './operators.js';
+import { readTerms, shown, type RawNarrow, type Term } from '../../narrow/terms.js';
+import { readSearches, type Search } from './search.js';
+import { followConversation } from './conversation.js';
+
+/** A narrow as a query over messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
+export interface CompiledNarrow {
+  /** All but what is searched for. */
+  readonly where: Condition;
+  /** What was searched for, to be marked in the messages found; undefined where nothing was. */
+  readonly words: readonly string[] | undefined;
+  /** What the messages say, and do not say: empty where there is nothing to compare. */
+  readonly searches: readonly Search[];
+  /** What `where` demands of the recipients `r` of messages, and their channels `c`. */
+  readonly places: Condition;
+  readonly topicKey: string | undefined;
+  readonly senderId: number | undefined;
+}
+
+/** The messages that a narrow's condition is about; takes the user's id twice. */
+export const NARROWED = `messages m
+  LEFT JOIN channels c ON c.id = m.channel_id
+  LEFT JOIN message_flags f ON f.user_id = ? AND f.message_id = m.id
+  LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
+
+/** What cannot be told, such as the channel of a direct message, is not met. */
+const not = ({ sql, values }: Condition): Condition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
+
+const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const compile = Object.hasOwn(operators, term.operator) ? operators[term.operator] : undefined;
+  if (!compile) throw errors.badNarrow({ desc: `unknown operator ${term.operator}` });
+  const compiled = await compile(scope, term);
+  if (!term.negated || term.operator === 'search') return compiled;
+  return { ...not(compiled), ...(compiled.place && { place: not(compiled.place) }) };
+};
+
+/** Conditions on what only those know who received the message. */
+const personal = new Set(['starred', 'unread', 'mentioned', 'alerted']);
+
+/** Asking for channels or for one message reaches into open history; what one flagged was received. */
+const reachesHistory = (terms: readonly Term[]): boolean =>
+  terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
+  !terms.some((term) => term.operator === 'is' && personal.has(shown(term)));
+
+const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** Terms that ask for nothing which an edit or a move within the channel changes. */
+const asksForLasting = ({ operator, operand }: Term): boolean =>
+  ['sender', 'dm', 'dm-including', 'group-pm-with', 'id', 'near', 'channel', 'channels'].includes(operator) ||
+  (operator === 'is' && ['dm', 'private', 'starred', 'unread'].includes(String(operand))) ||
+  (operator === 'in' && operand === 'all');
+
+/** The messages that the user may read. Where they left, nothing tells what a message says since: a changed one is not found by it. */
+const readAt = (actor: Actor, terms: readonly Term[]): Condition[] => [
+  reachesHistory(terms) ? accessible(actor) : received(actor),
+  ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
+];
+
+export const compileNarrow = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  narrow: RawNarrow,
+): Promise<CompiledNarrow> => {
+  const read = readTerms(narrow);
+  const searches = readSearches(read);
+  const terms = await followConversation(tx, actor, read);
+  const compiled: TermCondition[] = [];
+  for (const term of terms) compiled.push(await compileTerm({ tx, server, actor }, term));
+  const sought = searches.filter(({ negated }) => !negated);
+  return {
+    where: all([...readAt(actor, terms), ...compiled]),
+    words: sought.length === 0 ? undefined : sought.flatMap(({ words }) => words),
+    searches: searches.filter(({ keys }) => keys.length > 0),
+    places: all([reachable(actor), ...compiled.flatMap(({ place }) => place ?? [])]),
+    topicKey: compiled.find(({ topicKey }) => topicKey !== undefined)?.topicKey,
+    senderId: compiled.find(({ senderId }) => senderId !== undefined)?.senderId,
+  };
+};

@@ -1,0 +1,220 @@
+import { errors } from '../../../generated/errors.js';
+import type { Actor } from '../../authentication/actor.js';
+import { seenChannels, type Condition } from '../../channels/model/policy.js';
+import { nameKey } from '../../store/name-key.js';
+import type { Server } from '../../server.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { onlyAccessible } from '../../users/access/access.js';
+import { findUsersByEmails, findUsersByIds } from '../../users/model/store.js';
+import { flagBits, wildcardBits } from '../model/flags.js';
+import { MOST_PEOPLE } from '../sending/direct-recipients.js';
+import { messageId, shown, type Term } from '../../narrow/terms.js';
+import { findReadExceptions } from '../read-state/read-marks.js';
+import { findDirectRecipient } from '../model/recipients.js';
+import { RESOLVED_PREFIX } from '../model/resolved.js';
+import { searchWords } from './search.js';
+import { unread } from '../read-state/unread.js';
+import { visibility } from '../model/topic-visibility-policy.js';
+
+/** Who narrows. */
+export interface Scope {
+  readonly tx: Tx;
+  readonly server: Server;
+  readonly actor: Actor;
+}
+
+/** What a term demands of a message, and what the search index knows of that. */
+export interface TermCondition extends Condition {
+  /** The same demand of the recipient `r` of a message. */
+  readonly place?: Condition;
+  /** The key of the message's topic. */
+  readonly topicKey?: string;
+  readonly senderId?: number;
+}
+
+const condition = (sql: string, ...values: Condition['values']): Condition => ({ sql, values });
+const never = condition('1 = 0');
+const always = condition('1 = 1');
+
+const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition> => {
+  const { operand } = term;
+  const seen = seenChannels(actor);
+  const find = (column: string, value: string | number): Promise<{ id: number } | undefined> =>
+    tx.first<{ id: number }>(
+      `SELECT c.id FROM channels c LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
+       WHERE c.${column} = ? AND c.is_archived = 0 AND ${seen.sql}`,
+      [actor.id, value, ...seen.values],
+    );
+  const byName = typeof operand === 'string' ? await find('name_key', nameKey(operand)) : undefined;
+  // A name may consist of digits; else digits are an id.
+  const byId = !byName && /^\d{1,10}$/.test(shown(term)) ? await find('id', Number(operand)) : undefined;
+  const found = byName ?? byId;
+  if (!found) throw errors.badNarrow({ desc: `unknown channel ${shown(term)}` });
+  return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
+};
+
+/** COALESCE keeps MySQL from beginning with the channels, and sorting all of their messages for the newest few. */
+const channels = (_scope: Scope, term: Term): Condition => {
+  if (term.operand === 'public') return condition('COALESCE(c.invite_only, 1) = 0');
+  if (term.operand === 'web-public') return condition('COALESCE(c.is_web_public, 0) = 1');
+  throw errors.badNarrow({ desc: `unknown channels operand ${shown(term)}` });
+};
+
+/** The ids of users named by id or API email, several as a list or with commas between. */
+const people = async ({ tx, server, actor }: Scope, term: Term, complaint: string): Promise<number[]> => {
+  const { operand } = term;
+  const names =
+    typeof operand === 'object'
+      ? operand.map(String)
+      : shown(term)
+          .split(',')
+          .map((name) => name.trim());
+  if (new Set(names).size > MOST_PEOPLE) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });
+  const ids = names.filter((name) => /^\d{1,10}$/.test(name)).map(Number);
+  const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
+  const found = [
+    ...(await findUsersByIds(tx, [...new Set(ids)])),
+    // Messages show the ids of everybody, but not the emails of those whom the reader may not see.
+    ...(await onlyAccessible(tx, server, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
+  ];
+  const distinct = new Set(names.map(nameKey)).size;
+  if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });
+  return found.map(({ id }) => id);
+};
+
+const topic = (_scope: Scope, term: Term): TermCondition => {
+  const topicKey = nameKey(shown(term));
+  return { ...condition('(m.channel_id IS NOT NULL AND m.topic_key = ?)', topicKey), topicKey };
+};
+
+const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const [id, ...others] = await people(scope, term, 'unknown user');
+  if (id === undefined || others.length > 0) throw errors.badNarrow({ desc: `unknown user ${shown(term)}` });
+  return { ...condition('m.sender_id = ?', id), senderId: id };
+};
+
+const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const ids = await people(scope, term, 'unknown user in');
+  const recipient = await findDirectRecipient(scope.tx, [...ids, scope.actor.id]);
+  if (!recipient) return { ...never, place: never };
+  return { ...condition('m.recipient_id = ?', recipient.id), place: condition('r.id = ?', recipient.id) };
+};
+
+/** The same condition of messages `m` and of recipients `r`. */
+const ofPeople = (
+  sql: (table: string, id: string) => string,
+  ...values: Condition['values']
+): TermCondition => ({
+  ...condition(sql('m', 'm.recipient_id'), ...values),
+  place: condition(sql('r', 'r.id'), ...values),
+});
+
+const dmIncluding = async (scope: Scope, term: Term): Promise<TermCondition> => {
+  const ids = [...new Set(await people(scope, term, 'unknown user in'))];
+  return ofPeople(
+    (table, id) =>
+      `(${table}.channel_id IS NULL AND (SELECT COUNT(*) FROM recipient_members x
+        WHERE x.recipient_id = ${id} AND x.user_id IN (${placeholders(ids)})) = ?)`,
+    ...ids,
+    ids.length,
+  );
+};
+
+const groupDm = async (scope: Scope, term: Term): Promise<Condition> => {
+  const { sql, values } = await dmIncluding(scope, term);
+  return condition(
+    `(${sql} AND (SELECT COUNT(*) FROM recipient_members y WHERE y.recipient_id = m.recipient_id) > 2)`,
+    ...values,
+  );
+};
+
+const direct = ofPeople((table) => `${table}.channel_id IS NULL`);
+
+const flag = (bits: number): Condition => condition('(f.flags & ?) <> 0', bits);
+
+const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise<TermCondition>>> = {
+  dm: () => direct,
+  private: () => direct,
+  starred: () => flag(flagBits.starred),
+  unread: async ({ tx, actor }) => unread(actor.id, await findReadExceptions(tx, actor.id)),
+  mentioned: () =>
+    condition(
+      '((f.flags & ?) <> 0 OR (m.wildcard_mention & ?) <> 0)',
+      flagBits.mentioned | flagBits.topic_wildcard_mentioned,
+      wildcardBits.channel,
+    ),
+  alerted: () => flag(flagBits.has_alert_word),
+  resolved: () =>
+    condition("(m.channel_id IS NOT NULL AND m.topic LIKE ? ESCAPE '!')", `${RESOLVED_PREFIX}%`),
+  followed: ({ actor }) => withPolicy(actor, visibility.followed),
+};
+
+const topicPolicy =
+  'SELECT t.visibility_policy FROM user_topics t WHERE t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
+
+const withPolicy = (actor: Actor, policy: number): Condition =>
+  condition(`COALESCE((${topicPolicy}), 0) = ?`, actor.id, policy);
+
+const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> => {
+  const test = Object.hasOwn(isTests, shown(term)) ? isTests[shown(term)] : undefined;
+  if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${shown(term)}` });
+  return test(scope);
+};
+
+const hasTests: Readonly<Record<string, Condition>> = {
+  link: condition('m.has_link = 1'),
+  image: condition('m.has_image = 1'),
+  attachment: condition('m.has_attachment = 1'),
+  reaction: condition('EXISTS (SELECT 1 FROM reactions x WHERE x.message_id = m.id)'),
+};
+
+const has = (_scope: Scope, term: Term): Condition => {
+  const test = Object.hasOwn(hasTests, shown(term)) ? hasTests[shown(term)] : undefined;
+  if (!test) throw errors.badNarrow({ desc: `unknown 'has' operand ${shown(term)}` });
+  return test;
+};
+
+/** What is in no muted topic, and in no muted channel but for unmuted and followed topics. */
+const isIn = ({ actor }: Scope, term: Term): Condition => {
+  if (term.operand === 'all') return always;
+  if (term.operand !== 'home') throw errors.badNarrow({ desc: `unknown 'in' operand ${shown(term)}` });
+  return condition(
+    `(m.channel_id IS NULL OR CASE COALESCE((${topicPolicy}), 0)
+       WHEN ${visibility.muted} THEN 0
+       WHEN 0 THEN NOT EXISTS (SELECT 1 FROM subscriptions o
+         WHERE o.user_id = ? AND o.channel_id = m.channel_id AND o.active = 1 AND o.is_muted = 1)
+       ELSE 1 END)`,
+    actor.id,
+    actor.id,
+  );
+};
+
+/** Says where to look, not what to find. */
+const near = (_scope: Scope, term: Term): Condition => {
+  messageId(term);
+  return always;
+};
+
+/** Words are compared apart, see search.ts. Every message has all words of a search without any. */
+const search = (_scope: Scope, term: Term): Condition =>
+  term.negated && searchWords(shown(term)).length === 0 ? never : always;
+
+type Compile = (scope: Scope, term: Term) => TermCondition | Promise<TermCondition>;
+
+/** What each operator demands of messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
+export const operators: Readonly<Record<string, Compile>> = {
+  channel,
+  channels,
+  topic,
+  sender,
+  dm,
+  'dm-including': dmIncluding,
+  'group-pm-with': groupDm,
+  is,
+  has,
+  in: isIn,
+  id: (_scope, term) => condition('m.id = ?', messageId(term)),
+  near,
+  search,
+};

@@ -1,0 +1,26 @@
+import type { Tx } from '../../store/types.js';
+import { newestIn } from '../model/first-and-last-message.js';
+import { findReadExceptions, unreadByMark } from './read-marks.js';
+
+/** The unread direct messages of one sender in one conversation. */
+export interface UnreadDirect {
+  readonly conversation_id: number;
+  readonly sender_id: number;
+  readonly messages: number;
+}
+
+/** Counts a user's unread direct messages with ids above `afterId`; conversations without such messages cost one look each. */
+export const countUnreadDirect = async (tx: Tx, userId: number, afterId: number): Promise<UnreadDirect[]> => {
+  const exceptions = (await findReadExceptions(tx, userId)).filter((id) => id > afterId);
+  const byMark = unreadByMark(userId, exceptions);
+  // Only direct conversations have members. Saying so of the messages would lead SQLite to read everybody's.
+  return tx.all<UnreadDirect>(
+    `SELECT m.conversation_id, m.sender_id, COUNT(*) AS messages FROM recipient_members o
+     JOIN conversations v ON v.recipient_id = o.recipient_id
+     LEFT JOIN read_marks k ON k.user_id = o.user_id AND k.conversation_id = v.id
+     JOIN messages m ON m.conversation_id = v.id AND m.id > ?
+     WHERE o.user_id = ? AND ${newestIn('v.id')} > ? AND ${byMark.sql}
+     GROUP BY m.conversation_id, m.sender_id`,
+    [afterId, userId, afterId, ...byMark.values],
+  );
+};

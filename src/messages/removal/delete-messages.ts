@@ -1,0 +1,79 @@
+import { releaseFiles } from '../../attachments/attachment-references.js';
+import type { Actor } from '../../authentication/actor.js';
+import { emitFirstMessage } from '../../channels/first-message.js';
+import { findChannel } from '../../channels/model/store.js';
+import type { Server } from '../../server.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { emitDeleted } from '../events.js';
+import { findOnlookers, type Place, type Placed, type Share } from '../audience/message-audience.js';
+import { dropExceptions } from '../read-state/read-marks.js';
+import { noteEdits } from '../search-index/store.js';
+
+/** What has to be known of a message to remove it. */
+export interface Removable extends Placed {
+  readonly conversation_id: number;
+  readonly topic: string;
+}
+
+/** Tables whose rows hang on a message, by their column `message_id`. */
+const DEPENDENT = ['reactions', 'message_flags'] as const;
+
+const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<void> => {
+  const places = placeholders(ids);
+  for (const table of DEPENDENT) await tx.run(`DELETE FROM ${table} WHERE message_id IN (${places})`, ids);
+  await tx.run(`DELETE FROM messages WHERE id IN (${places})`, ids);
+  await noteEdits(tx, ids, now);
+};
+
+/** Those who had the messages, and whoever deletes them, also from outside. */
+const findTold = async <M extends Placed>(
+  tx: Tx,
+  place: Place,
+  messages: readonly M[],
+  actor: Actor | undefined,
+): Promise<Share<M>[]> => {
+  const onlookers = await findOnlookers(tx, place, messages);
+  if (!actor) return onlookers;
+  const others = onlookers.map((group) => ({ ...group, users: group.users.filter((id) => id !== actor.id) }));
+  const ofAll = others.find((group) => group.messages.length === messages.length);
+  if (!ofAll) return [...others, { users: [actor.id], messages }];
+  ofAll.users.push(actor.id);
+  return others;
+};
+
+const emitRemoved = (tx: Tx, { channel }: Place, told: readonly Share<Removable>[]): void => {
+  const topics = new Set(told.flatMap(({ messages }) => messages.map(({ topic }) => topic)));
+  for (const topic of topics) {
+    const groups = told.map(({ users, messages }) => ({
+      users,
+      ids: messages.filter((message) => message.topic === topic).map(({ id }) => id),
+    }));
+    emitDeleted(tx, channel === null ? 'people' : { stream_id: channel.id, topic }, groups);
+  }
+};
+
+/**
+ * Removes messages of one place, a few thousand at most, for everybody and with all that hangs on them, and tells
+ * those concerned. Whatever removes messages does so through here.
+ */
+export const removeMessages = async (
+  tx: Tx,
+  server: Server,
+  place: Place,
+  messages: readonly Removable[],
+  actor?: Actor,
+): Promise<void> => {
+  if (messages.length === 0) return;
+  const before = place.channel === null ? undefined : await findChannel(tx, place.channel.id);
+  const ids = messages.map(({ id }) => id);
+  await dropExceptions(
+    tx,
+    messages.map(({ conversation_id }) => conversation_id),
+    ids,
+  );
+  await removeRows(tx, ids, server.clock.seconds());
+  await releaseFiles(tx, server, ids);
+  emitRemoved(tx, place, await findTold(tx, place, messages, actor));
+  if (before) await emitFirstMessage(tx, server, before);
+};

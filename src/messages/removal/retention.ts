@@ -1,0 +1,69 @@
+import type { Openness } from '../../channels/model/policy.js';
+import { DAY } from '../../lib/seconds.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { firstTo } from '../model/first-and-last-message.js';
+import type { Place } from '../audience/message-audience.js';
+import { removeMessages, type Removable } from './delete-messages.js';
+
+/** How many messages go in one transaction. */
+export const REMOVED_AT_ONCE = 100;
+
+/** After how many days messages of a recipient go, by its channel or else by the organization; never where it is not above 0. */
+const DAYS = 'COALESCE(c.message_retention_days, ?)';
+
+const RECIPIENTS = 'recipients r LEFT JOIN channels c ON c.id = r.channel_id';
+
+const organizationDays = (server: Server): number =>
+  server.organization.current.settings.message_retention_days;
+
+/** Recipients whose first message is past its time, by the ids of the recipients. */
+export const findExpired = async (tx: Tx, server: Server, limit: number): Promise<number[]> => {
+  const days = organizationDays(server);
+  const rows = await tx.all<{ id: number }>(
+    `SELECT r.id FROM ${RECIPIENTS} JOIN messages m ON m.id = ${firstTo('r.id')}
+     WHERE ${DAYS} > 0 AND m.date_sent + ${DAYS} * ${DAY} < ? ORDER BY r.id LIMIT ?`,
+    [days, days, server.clock.seconds(), limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+interface RecipientRow extends Openness {
+  readonly channel_id: number | null;
+  readonly user_ids: string | null;
+  readonly days: number;
+}
+
+/** The place of a recipient with its policy, which does not change before the messages are gone. */
+const holdPlace = async (
+  tx: Tx,
+  server: Server,
+  recipientId: number,
+): Promise<{ place: Place; days: number } | undefined> => {
+  const row = await tx.first<RecipientRow>(
+    `SELECT r.channel_id, r.user_ids, c.invite_only, c.is_web_public, c.history_public_to_subscribers, ${DAYS} AS days
+     FROM ${RECIPIENTS} WHERE r.id = ?${tx.shareLock}`,
+    [organizationDays(server), recipientId],
+  );
+  if (!row || row.days <= 0) return undefined;
+  const { channel_id, user_ids, days, ...openness } = row;
+  return { place: { channel: channel_id === null ? null : { id: channel_id, ...openness }, user_ids }, days };
+};
+
+/**
+ * Removes the oldest messages to a recipient that are past their time; answers how many. Two processes at it take turns by
+ * the locks on the messages, and each finds only what the other left.
+ */
+export const removeExpired = async (tx: Tx, server: Server, recipientId: number): Promise<number> => {
+  const found = await holdPlace(tx, server, recipientId);
+  if (!found) return 0;
+  const oldest = await tx.all<Removable & { date_sent: number }>(
+    `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
+     WHERE m.recipient_id = ? ORDER BY m.recipient_id, m.id LIMIT ${REMOVED_AT_ONCE}${tx.updateLock}`,
+    [recipientId],
+  );
+  const now = server.clock.seconds();
+  const expired = oldest.filter(({ date_sent }) => date_sent + found.days * DAY < now);
+  await removeMessages(tx, server, found.place, expired);
+  return expired.length;
+};

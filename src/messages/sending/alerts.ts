@@ -1,0 +1,26 @@
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { findAlerted } from '../../users/alert-words/alert-index.js';
+import { flagBits } from '../model/flags.js';
+import type { Receivers } from './delivery-flags.js';
+
+interface Reached {
+  readonly receivers: Receivers;
+  readonly alertWordsVersion: string | null;
+}
+
+/** Flags a message for those receivers whose alert words it has. */
+export const withAlerts = async (
+  tx: Tx,
+  server: Server,
+  content: string,
+  { receivers, alertWordsVersion }: Reached,
+): Promise<Receivers> => {
+  const alerted = await findAlerted(tx, server, content, alertWordsVersion);
+  if (alerted.size === 0) return receivers;
+  const bits = new Map(receivers.bits);
+  for (const id of receivers.ids) {
+    if (alerted.has(id)) bits.set(id, (bits.get(id) ?? 0) | flagBits.has_alert_word);
+  }
+  return { ...receivers, bits };
+};

@@ -1,0 +1,174 @@
+import { errors } from '../../../generated/errors.js';
+import { channelMembers } from '../../channels/members/members.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { checkContent, checkTopic } from '../model/content.js';
+import { deliver, type Outgoing } from './persist-message.js';
+import { flagBits } from '../model/flags.js';
+import { checkMayPost, checkWildcardMentions } from './policy.js';
+import { findReceivers, type Receivers } from './delivery-flags.js';
+import { createConversation } from '../model/recipients.js';
+import { renderMessage, type RenderedMessage } from './rendering.js';
+import { findChannelToSend, findParticipants, type SentToChannel } from '../model/store.js';
+import {
+  findTopicReaders,
+  followsWhenMentioned,
+  policyAfterSending,
+  setVisibility,
+  visibility,
+  type Topic,
+} from '../model/topic-visibility-policy.js';
+
+export interface Sent {
+  id: number;
+  automatic_new_visibility_policy?: 2 | 3;
+}
+
+const findParticipantsOf = async (
+  tx: Tx,
+  { conversation_id }: SentToChannel,
+  { sender }: Pick<Outgoing, 'sender'>,
+  place: Topic,
+): Promise<Set<number>> =>
+  new Set([sender.id, ...(conversation_id === null ? [] : await findParticipants(tx, place))]);
+
+/** Those of the mentioned who follow topics in which they are mentioned. */
+const findFollowers = async (
+  tx: Tx,
+  { named }: RenderedMessage,
+  { bits }: Receivers,
+  place: Topic,
+): Promise<number[]> => {
+  const mentioned = [...bits.keys()].filter((id) => (bits.get(id) ?? 0) & flagBits.mentioned);
+  const inGroups = await findTopicReaders(
+    tx,
+    mentioned.filter((id) => !named.has(id)),
+    place,
+  );
+  return [...mentioned.flatMap((id) => named.get(id) ?? []), ...inGroups]
+    .filter(followsWhenMentioned)
+    .map(({ id }) => id);
+};
+
+export interface Prepared {
+  readonly rendered: RenderedMessage;
+  readonly members: Awaited<ReturnType<typeof channelMembers>>;
+  readonly participants: ReadonlySet<number> | undefined;
+}
+
+/** Renders a message to a channel that is found, and refuses mentions that its sender may not make. */
+const prepare = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Pick<Outgoing, 'sender' | 'content'>,
+  channel: SentToChannel,
+  place: Topic,
+): Promise<Prepared> => {
+  const { sender } = outgoing;
+  const rendered = await renderMessage(tx, server, sender, outgoing.content, place);
+  const { channelWildcard, topicWildcard } = rendered.mentions;
+  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
+  checkWildcardMentions(server, sender, {
+    subscribers: channelWildcard ? members.ids.length : undefined,
+    participants: participants?.size,
+  });
+  return { rendered, members, participants };
+};
+
+interface Found {
+  readonly channel: SentToChannel;
+  readonly topic: string;
+  readonly content: string;
+}
+
+/** Sends a message that is rendered and checked. */
+export const sendPrepared = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  { channel, topic }: Pick<Found, 'channel' | 'topic'>,
+  { rendered, members, participants }: Prepared,
+): Promise<Sent> => {
+  const { sender } = outgoing;
+  const { recipient_id } = channel;
+  const place = { channel_id: channel.id, topic };
+  const receivers = await findReceivers(tx, server, rendered, {
+    ids: members.ids,
+    participants,
+    channelWildcard: rendered.mentions.channelWildcard,
+  });
+  const id = await deliver(tx, server, outgoing, rendered, {
+    recipient_id,
+    conversation_id: channel.conversation_id ?? (await createConversation(tx, { recipient_id, ...place })),
+    channel: { id: channel.id, name: channel.name, topic },
+    people: [],
+    receivers,
+    alertWordsVersion: channel.alert_words_version,
+    audience: { users: members.encoded, publicChannel: channel.invite_only === 0 },
+  });
+  const followers = await findFollowers(tx, rendered, receivers, place);
+  const policies = new Map<number, number>(followers.map((userId) => [userId, visibility.followed]));
+  const own = policyAfterSending(sender, channel);
+  // Mentioning oneself is no reason to follow.
+  policies.delete(sender.id);
+  if (own) policies.set(sender.id, own);
+  await setVisibility(tx, server, policies, place);
+  return { id, ...(own && { automatic_new_visibility_policy: own }) };
+};
+
+/** The channel, by name or id, with the topic and the content as they are stored; refuses who may not send there. */
+const findForSender = async (
+  tx: Tx,
+  server: Server,
+  { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
+  named: string | number,
+  typedTopic: string | undefined,
+): Promise<Found> => {
+  const topic = checkTopic(typedTopic, server.organization.current.settings.mandatory_topics);
+  const content = checkContent(typed);
+  const there = await findChannelToSend(tx, sender.id, named, topic);
+  const found = there && { channel: there, isSubscribed: there.is_muted !== null };
+  const channel = await checkMayPost(tx, server, sender, found, () =>
+    typeof named === 'number'
+      ? errors.channelNotFoundById({ stream_id: named })
+      : errors.channelNotFound({ stream: named }),
+  );
+  return { channel, topic, content };
+};
+
+/** Sends to a channel, by name or id, as far as the sender may. */
+export const sendToChannel = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  named: string | number,
+  typedTopic: string | undefined,
+): Promise<Sent> => {
+  const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
+  const ready = { ...outgoing, content };
+  const prepared = await prepare(tx, server, ready, channel, { channel_id: channel.id, topic });
+  return sendPrepared(tx, server, ready, { channel, topic }, prepared);
+};
+
+/** A message to a channel that its sender may send. */
+export interface CheckedToChannel {
+  readonly channel_id: number;
+  readonly topic: string;
+  readonly content: string;
+  readonly rendered: RenderedMessage;
+}
+
+/** Refuses what `sendToChannel` would, without sending anything. */
+export const checkToChannel = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Pick<Outgoing, 'sender' | 'content'>,
+  named: string | number,
+  typedTopic: string | undefined,
+): Promise<CheckedToChannel> => {
+  const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
+  const place = { channel_id: channel.id, topic };
+  const { rendered } = await prepare(tx, server, { ...outgoing, content }, channel, place);
+  return { ...place, content, rendered };
+};

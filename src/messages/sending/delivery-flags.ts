@@ -1,0 +1,52 @@
+import type { Audience } from '../../event-log/types.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { memberIdsOf } from '../../user-groups/expansion.js';
+import { flagBits, flagNames } from '../model/flags.js';
+import type { Rendered } from '../../markdown/render.js';
+
+/** Who gets a message, and what it is to each of them. */
+export interface Receivers {
+  /** Sorted. */
+  readonly ids: readonly number[];
+  /** The flags that differ from what the message is to everybody, by user. */
+  readonly bits: ReadonlyMap<number, number>;
+  readonly channelWildcard: boolean;
+}
+
+export interface Reach {
+  readonly ids: readonly number[];
+  /** Those whom a mention of everyone in the topic means; undefined where there is none. */
+  readonly participants?: ReadonlySet<number> | undefined;
+  readonly channelWildcard: boolean;
+}
+
+/** Mentions count for those who get the message, be they called by name or with a group. */
+export const findReceivers = async (
+  tx: Tx,
+  server: Server,
+  { mentions }: Rendered,
+  { ids, participants, channelWildcard }: Reach,
+): Promise<Receivers> => {
+  const bits = new Map<number, number>();
+  const called = new Set([...mentions.userIds, ...(await memberIdsOf(tx, server, [...mentions.groupIds]))]);
+  if (called.size === 0 && !participants) return { ids, bits, channelWildcard };
+  for (const id of ids) {
+    const mentioned = called.has(id) ? flagBits.mentioned : 0;
+    const inWildcard = participants?.has(id) ? flagBits.topic_wildcard_mentioned : 0;
+    if (mentioned | inWildcard) bits.set(id, mentioned | inWildcard);
+  }
+  return { ids, bits, channelWildcard };
+};
+
+/** The receivers' flags as the audience of the message's event carries them. */
+export const eventFlags = (
+  { ids, bits, channelWildcard }: Receivers,
+  readBy: number | undefined,
+): Pick<Audience, 'flags' | 'defaultFlags'> => {
+  const named = (own: number, read: boolean): string[] =>
+    flagNames({ bits: own, read, channelWildcard, historical: false });
+  const flags = new Map([...bits].map(([id, own]) => [id, named(own, id === readBy)]));
+  if (readBy !== undefined && ids.includes(readBy)) flags.set(readBy, named(bits.get(readBy) ?? 0, true));
+  return { flags, defaultFlags: named(0, false) };
+};

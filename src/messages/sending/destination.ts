@@ -1,0 +1,48 @@
+import { errors } from '../../../generated/errors.js';
+import type { Input } from '../../../generated/operations.js';
+import type { Actor } from '../../authentication/actor.js';
+import { defaultsOf } from '../../bots/defaults.js';
+import type { Tx } from '../../store/types.js';
+import { MOST_PEOPLE } from './direct-recipients.js';
+
+/** Where a message is to go, as its sender names it. */
+export type Destination =
+  | { readonly kind: 'channel'; readonly channel: string | number }
+  | { readonly kind: 'direct'; readonly userIds: readonly number[] }
+  | { readonly kind: 'direct'; readonly emails: readonly string[] };
+
+type Type = Input<'sendMessage'>['type'];
+type To = NonNullable<Input<'sendMessage'>['to']>;
+
+const isToChannel = (type: Type): boolean => type === 'channel' || type === 'stream';
+
+/** Where a message goes that names nobody: to the channel that was chosen for its bot. */
+export const defaultChannelOf = async (tx: Tx, sender: Actor, type: Type): Promise<number> => {
+  const defaults = isToChannel(type) ? await defaultsOf(tx, sender) : undefined;
+  const channel = defaults?.default_sending_stream_id ?? null;
+  if (channel === null) throw errors.missingArgument({ var_name: 'to' });
+  return channel;
+};
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+const readChannel = (to: To): Destination => {
+  if (!Array.isArray(to)) return { kind: 'channel', channel: to };
+  const [channel, ...others] = to;
+  if (channel === undefined || others.length > 0) throw errors.channelNotOne();
+  return { kind: 'channel', channel };
+};
+
+const readPeople = (to: To): Destination => {
+  const named = isString(to) ? to.split(',').map((email) => email.trim()) : isNumber(to) ? [to] : to;
+  const people = named.filter((name) => name !== '');
+  if (people.length === 0) throw errors.recipientsMissing();
+  if (new Set<unknown>(people).size > MOST_PEOPLE) throw errors.recipientsTooMany();
+  if (people.every(isNumber)) return { kind: 'direct', userIds: people };
+  if (people.every(isString)) return { kind: 'direct', emails: people };
+  throw errors.recipientsMixed();
+};
+
+export const readDestination = ({ type, to }: { readonly type: Type; readonly to: To }): Destination =>
+  isToChannel(type) ? readChannel(to) : readPeople(to);

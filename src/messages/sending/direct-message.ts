@@ -1,0 +1,108 @@
+import type { Actor } from '../../authentication/actor.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { observeAccess } from '../../users/access/guest-access-events.js';
+import { findNotificationBot } from '../../users/model/store.js';
+import { checkContent } from '../model/content.js';
+import { deliver, type Outgoing } from './persist-message.js';
+import { renderedNotice, type Piece } from './notice.js';
+import { checkMaySendDirectly } from './policy.js';
+import { findReceivers } from './delivery-flags.js';
+import {
+  createConversation,
+  createDirectRecipient,
+  findDirectPlace,
+  type SentDirectly,
+} from '../model/recipients.js';
+import { renderMessage, type RenderedMessage } from './rendering.js';
+
+/** Who a direct message is between. */
+interface Circle {
+  readonly others: readonly Actor[];
+  readonly people: readonly Actor[];
+  readonly ids: readonly number[];
+  readonly place: SentDirectly;
+}
+
+const gather = async (tx: Tx, sender: Actor, named: readonly Actor[]): Promise<Circle> => {
+  const others = named.filter(({ id }) => id !== sender.id);
+  const people: Actor[] = [sender, ...others].sort((a, b) => a.id - b.id);
+  const ids = people.map(({ id }) => id);
+  return { others, people, ids, place: await findDirectPlace(tx, ids) };
+};
+
+/** A direct message that its sender may send. */
+export interface CheckedDirectly {
+  readonly circle: Circle;
+  readonly content: string;
+  readonly rendered: RenderedMessage;
+}
+
+/** Refuses what cannot be sent to these people, or not by this sender. */
+export const checkDirectly = async (
+  tx: Tx,
+  server: Server,
+  { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
+  named: readonly Actor[],
+): Promise<CheckedDirectly> => {
+  const content = checkContent(typed);
+  const circle = await gather(tx, sender, named);
+  await checkMaySendDirectly(tx, server, sender, circle.others, circle.place.conversation_id === null);
+  return { circle, content, rendered: await renderMessage(tx, server, sender, content) };
+};
+
+/** Lets people know each other by a first message between them. */
+const meet = async (tx: Tx, server: Server, userIds: readonly number[]): Promise<number> => {
+  const access = await observeAccess(tx, server, { userIds });
+  const id = await createDirectRecipient(tx, userIds);
+  await access.tellGained();
+  return id;
+};
+
+const sendChecked = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
+): Promise<{ id: number }> => {
+  const receivers = await findReceivers(tx, server, rendered, { ids, channelWildcard: false });
+  const recipient_id = place.id ?? (await meet(tx, server, ids));
+  const conversation_id =
+    place.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: null, topic: '' }));
+  const id = await deliver(tx, server, { ...outgoing, content }, rendered, {
+    recipient_id,
+    conversation_id,
+    channel: null,
+    people,
+    receivers,
+    alertWordsVersion: place.alert_words_version,
+    audience: { users: ids },
+  });
+  return { id };
+};
+
+/** Sends to people, as far as the sender may; the sender is always among those who get it. */
+export const sendDirectly = async (
+  tx: Tx,
+  server: Server,
+  outgoing: Outgoing,
+  named: readonly Actor[],
+): Promise<{ id: number }> =>
+  sendChecked(tx, server, outgoing, await checkDirectly(tx, server, outgoing, named));
+
+/** Sends a notice to a user as the notification bot, which may write to anybody. */
+export const notify = async (tx: Tx, server: Server, person: Actor, notice: Piece): Promise<void> => {
+  const sender = await findNotificationBot(tx);
+  if (!sender) throw new Error('There is no notification bot.');
+  const { markdown: content } = notice;
+  await sendChecked(
+    tx,
+    server,
+    { sender, content, client: 'Internal', readBySender: true },
+    {
+      circle: await gather(tx, sender, [person]),
+      content,
+      rendered: { ...renderedNotice(notice), named: new Map<number, never>() },
+    },
+  );
+};

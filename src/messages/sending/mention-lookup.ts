@@ -1,0 +1,88 @@
+import type { Actor } from '../../authentication/actor.js';
+import { seenChannels } from '../../channels/model/policy.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Server } from '../../server.js';
+import type { Tx, Value } from '../../store/types.js';
+import { onlyAccessible } from '../../users/access/access.js';
+import { scanNames, type KnownNames, type KnownUser } from '../../markdown/mention-syntax.js';
+import { readTopicReaders, type Topic, type TopicReader } from '../model/topic-visibility-policy.js';
+
+type Person = KnownUser & TopicReader;
+
+interface Group {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+  readonly can_mention_group: string;
+}
+
+/** What the names in a message stand for, with what sending it has to know of those people and groups. */
+export interface FoundNames extends KnownNames {
+  readonly users: ReadonlyMap<number, Person>;
+  readonly groupsByKey: ReadonlyMap<string, Group>;
+}
+
+const findPeople = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  place: Topic | undefined,
+  keys: ReadonlySet<string>,
+  ids: ReadonlySet<number>,
+): Promise<(Person & { key: string })[]> => {
+  const conditions = [
+    ...(keys.size > 0 ? [`u.full_name_key IN (${placeholders(keys)})`] : []),
+    ...(ids.size > 0 ? [`u.id IN (${placeholders(ids)})`] : []),
+  ];
+  if (conditions.length === 0) return [];
+  const rows = await readTopicReaders<{ full_name: string; key: string; is_active: number }>(tx, place, {
+    more: ', u.full_name, u.full_name_key AS `key`, u.is_active',
+    // Of several people of one name the first one is meant, if active; clients add the id to mean another.
+    where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
+  });
+  const seen = await onlyAccessible(tx, server, sender, rows);
+  return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
+};
+
+const findAll = <R extends object>(
+  tx: Tx,
+  sql: string,
+  keys: ReadonlySet<string>,
+  values: readonly Value[] = [],
+): Promise<R[]> =>
+  keys.size === 0 ? Promise.resolve([]) : tx.all<R>(`${sql} (${placeholders(keys)})`, [...values, ...keys]);
+
+/**
+ * What the names in a message to a topic, or to people, stand for: one statement per kind of name, and none for a
+ * message without any. Channels and people that the sender does not see stay text.
+ */
+export const findNames = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  source: string,
+  place: Topic | undefined,
+): Promise<FoundNames> => {
+  const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
+  const people = await findPeople(tx, server, sender, place, userKeys, userIds);
+  const groups = await findAll<Group>(
+    tx,
+    'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',
+    groupKeys,
+  );
+  const seen = seenChannels(sender);
+  const channels = await findAll<{ stream_id: number; name: string; name_key: string }>(
+    tx,
+    `SELECT c.id AS stream_id, c.name, c.name_key FROM channels c
+     LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
+     WHERE c.is_archived = 0 AND ${seen.sql} AND c.name_key IN`,
+    channelKeys,
+    [sender.id, ...seen.values],
+  );
+  return {
+    users: new Map(people.map((person) => [person.id, person])),
+    usersByKey: new Map(people.map((person) => [person.key, person])),
+    groupsByKey: new Map(groups.map((group) => [group.name_key, group])),
+    channelsByKey: new Map(channels.map((channel) => [channel.name_key, channel])),
+  };
+};

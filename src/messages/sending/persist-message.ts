@@ -1,0 +1,86 @@
+import { claimForMessage } from '../../attachments/attachment-references.js';
+import type { Actor } from '../../authentication/actor.js';
+import type { Audience } from '../../event-log/types.js';
+import { linkifying } from '../../linkifiers/matching.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { strangersTo } from '../../users/access/access.js';
+import { unknownUser } from '../../users/access/placeholder-user.js';
+import { withAlerts } from './alerts.js';
+import type { WideMessageEvent } from '../events.js';
+import type { Rendered } from '../../markdown/render.js';
+import { eventFlags, type Receivers } from './delivery-flags.js';
+import { renderedColumns } from './rendering.js';
+import { insertFlags, insertMessage } from '../model/store.js';
+import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
+
+/** A message on its way, wherever it goes. */
+export interface Outgoing {
+  readonly sender: Actor;
+  readonly content: string;
+  readonly client: string;
+  readonly readBySender: boolean;
+  readonly local?: WideMessageEvent['local'];
+}
+
+/** Where it goes, once that is decided. */
+interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people'> {
+  readonly conversation_id: number;
+  readonly receivers: Receivers;
+  readonly alertWordsVersion: string | null;
+  readonly audience: Pick<Audience, 'users' | 'publicChannel'>;
+}
+
+/** Stores a message and tells everybody who gets it. */
+export const deliver = async (
+  tx: Tx,
+  server: Server,
+  { sender, content, client, readBySender, local }: Outgoing,
+  rendered: Rendered,
+  { recipient_id, conversation_id, channel, people, audience, ...target }: Target,
+): Promise<number> => {
+  const receivers = await withAlerts(tx, server, content, target);
+  const shared = {
+    recipient_id,
+    content,
+    rendered_content: rendered.html,
+    date_sent: server.clock.seconds(),
+    client,
+  };
+  const id = await insertMessage(tx, {
+    ...shared,
+    ...renderedColumns(rendered, channel !== null),
+    sender_id: sender.id,
+    channel_id: channel?.id ?? null,
+    conversation_id,
+    topic: channel?.topic ?? '',
+    read_by_sender: Number(readBySender),
+  });
+  await insertFlags(tx, id, receivers.bits);
+  if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
+  const { current, linkifiers } = server.organization;
+  const facts: MessageFacts = {
+    ...shared,
+    id,
+    is_me_message: rendered.isMe,
+    channel,
+    people,
+    sender,
+    organization: current.string_id,
+    reactions: [],
+    linkifying: await linkifying(linkifiers),
+  };
+  // Whoever is among the receivers shares the conversation with all of them.
+  const isAmongThem = receivers.ids.includes(sender.id);
+  const strangers = isAmongThem ? [] : await strangersTo(tx, server, sender, receivers.ids);
+  const event: WideMessageEvent = {
+    type: 'message',
+    message: wideMessage(facts),
+    ...(strangers.length > 0 && {
+      strangers: { ids: strangers, sender: viewSender(unknownUser(server, sender.id)) },
+    }),
+    ...(local && { local }),
+  };
+  tx.emit(event, { ...audience, ...eventFlags(receivers, readBySender ? sender.id : undefined) });
+  return id;
+};

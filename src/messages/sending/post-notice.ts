@@ -1,0 +1,53 @@
+import type { Actor } from '../../authentication/actor.js';
+import { channelMembers } from '../../channels/members/members.js';
+import type { ChannelRow } from '../../channels/model/store.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { strangersTo } from '../../users/access/access.js';
+import { findNotificationBot } from '../../users/model/store.js';
+import { UNKNOWN_NAME } from '../../users/access/placeholder-user.js';
+import { renderedNotice, paragraph, silentMention, words, type Piece } from './notice.js';
+import { sendPrepared } from './channel-message.js';
+import { findChannelToSend } from '../model/store.js';
+
+export interface Notice {
+  readonly channel: Pick<ChannelRow, 'id'>;
+  readonly topic: string;
+  /** Who did it, where the notice says so. */
+  readonly by?: Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
+  /** The notice, given how it calls who did it. */
+  readonly text: (who: Piece) => Piece;
+}
+
+/** How a notice calls a user: not by name where some of its readers may not see that user. */
+const nameOf = async (
+  tx: Tx,
+  server: Server,
+  person: Notice['by'],
+  readerIds: readonly number[],
+): Promise<Piece> => {
+  const isHidden = !person || (await strangersTo(tx, server, person, readerIds)).length > 0;
+  return isHidden ? words(UNKNOWN_NAME) : silentMention(person);
+};
+
+/** Sends a notice to a channel as the notification bot, which may send anywhere. */
+export const postNotice = async (
+  tx: Tx,
+  server: Server,
+  { channel, topic, by, text }: Notice,
+): Promise<void> => {
+  const sender = await findNotificationBot(tx);
+  const found = sender && (await findChannelToSend(tx, sender.id, channel.id, topic));
+  if (!sender || !found) throw new Error(`There is no notification bot, or no channel ${channel.id}.`);
+  const members = await channelMembers(tx, server, found.id, found.members_version);
+  const notice = paragraph(text(await nameOf(tx, server, by, members.ids)));
+  const outgoing = { sender, content: notice.markdown, client: 'Internal', readBySender: true };
+  const rendered = { ...renderedNotice(notice), named: new Map<number, never>() };
+  await sendPrepared(
+    tx,
+    server,
+    outgoing,
+    { channel: found, topic },
+    { rendered, members, participants: undefined },
+  );
+};

@@ -1,0 +1,68 @@
+import { errors } from '../../../generated/errors.js';
+import { findUploads } from '../../attachments/message-uploads.js';
+import type { Actor } from '../../authentication/actor.js';
+import { linkifying } from '../../linkifiers/matching.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { checkGroupMentions } from '../../user-groups/policy.js';
+import { wildcardBits } from '../model/flags.js';
+import { RenderingLimit } from '../../markdown/limits.js';
+import { render, type RenderContext, type Rendered } from '../../markdown/render.js';
+import { findNames } from './mention-lookup.js';
+import type { MessageRow } from '../model/store.js';
+import type { Topic, TopicReader } from '../model/topic-visibility-policy.js';
+
+export interface RenderedMessage extends Rendered {
+  /** Everybody it names, as they see the topic it goes to. */
+  readonly named: ReadonlyMap<number, TopicReader>;
+}
+
+const renderOrRefuse = async (content: string, context: RenderContext): Promise<Rendered> => {
+  try {
+    return await render(content, context);
+  } catch (error) {
+    throw error instanceof RenderingLimit ? errors.messageNotRendered() : error;
+  }
+};
+
+/** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
+export const renderMessage = async (
+  tx: Tx,
+  server: Server,
+  sender: Actor,
+  content: string,
+  place?: Topic,
+): Promise<RenderedMessage> => {
+  const names = await findNames(tx, server, sender, content, place);
+  const { current, emojiImages, linkifiers } = server.organization;
+  const rendered = await renderOrRefuse(content, {
+    names,
+    defaultCodeLanguage: current.settings.default_code_block_language,
+    emojiImages,
+    translatesEmoticons: sender.settings.translate_emoticons,
+    linkifying: await linkifying(linkifiers),
+    uploads: await findUploads(tx, server, sender, content),
+  });
+  const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
+  await checkGroupMentions(tx, server, sender, groups);
+  return { ...rendered, named: names.users };
+};
+
+type RenderedColumns = Pick<
+  MessageRow,
+  'rendered_content' | 'is_me_message' | 'has_attachment' | 'has_image' | 'has_link' | 'wildcard_mention'
+>;
+
+/** The columns of a message that follow from what it says; wildcards mean people of a channel. */
+export const renderedColumns = (rendered: Rendered, isInChannel: boolean): RenderedColumns => {
+  const { channelWildcard, topicWildcard } = rendered.mentions;
+  const wildcards = (channelWildcard ? wildcardBits.channel : 0) | (topicWildcard ? wildcardBits.topic : 0);
+  return {
+    rendered_content: rendered.html,
+    is_me_message: Number(rendered.isMe),
+    has_attachment: Number(rendered.hasAttachment),
+    has_image: Number(rendered.hasImage),
+    has_link: Number(rendered.hasLink),
+    wildcard_mention: isInChannel ? wildcards : 0,
+  };
+};

@@ -1,0 +1,132 @@
+import { errors } from '../../generated/errors.js';
+import { shown, type Term } from './terms.js';
+import { isResolved } from '../messages/model/resolved.js';
+import { flagsOf } from '../event-log/audience.js';
+import type { Audience, LoggedEvent } from '../event-log/types.js';
+
+/** Whether a queue's client wants a message event; any other event passes. */
+export type NarrowPredicate = (logged: LoggedEvent, userId: number) => boolean;
+
+/** What a narrow can look at: a message event as it was emitted. */
+interface NarrowedMessage {
+  readonly type: string;
+  readonly id: number;
+  readonly subject: string;
+  readonly stream_id?: number;
+  readonly display_recipient: string | readonly { readonly id: number; readonly email: string }[];
+  readonly sender_id: number;
+  readonly sender_email: string;
+}
+
+interface Subject {
+  readonly message: NarrowedMessage;
+  readonly audience: Audience;
+  readonly userId: number;
+}
+
+type Test = (subject: Subject) => boolean;
+/** Undefined for an operand that no event can answer. */
+type Compile = (operand: string) => Test | undefined;
+
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isDirect: Test = ({ message }) => message.type === 'private';
+const hasFlag =
+  (...flags: string[]): Test =>
+  ({ audience, userId }) =>
+    flagsOf(audience, userId).some((flag) => flags.includes(flag));
+
+const isTests: Readonly<Record<string, Test>> = {
+  dm: isDirect,
+  private: isDirect,
+  starred: hasFlag('starred'),
+  unread: ({ audience, userId }) => !flagsOf(audience, userId).includes('read'),
+  mentioned: hasFlag(
+    'mentioned',
+    'stream_wildcard_mentioned',
+    'topic_wildcard_mentioned',
+    'wildcard_mentioned',
+  ),
+  alerted: hasFlag('has_alert_word'),
+  resolved: ({ message }) => message.type === 'stream' && isResolved(message.subject),
+};
+
+const channel: Compile =
+  (operand) =>
+  ({ message }) =>
+    message.type === 'stream' &&
+    (String(message.stream_id) === operand ||
+      (typeof message.display_recipient === 'string' && isSame(message.display_recipient, operand)));
+
+const topic: Compile =
+  (operand) =>
+  ({ message }) =>
+    message.type === 'stream' && isSame(message.subject, operand);
+
+const sender: Compile =
+  (operand) =>
+  ({ message }) =>
+    String(message.sender_id) === operand || isSame(message.sender_email, operand);
+
+const names = (operand: string): readonly string[] =>
+  operand.split(',').map((name) => name.trim().toLowerCase());
+
+/** The people of a conversation, each by id and by email. */
+const peopleOf = ({ display_recipient: people }: NarrowedMessage): readonly (readonly [string, string])[] =>
+  typeof people === 'string' ? [] : people.map(({ id, email }) => [String(id), email.toLowerCase()]);
+
+const dm: Compile = (operand) => {
+  const wanted = names(operand);
+  return ({ message, userId }) => {
+    if (message.type !== 'private') return false;
+    const people = peopleOf(message);
+    const isNamed = (person: readonly [string, string]): boolean =>
+      person.some((name) => wanted.includes(name));
+    const everyNameIsThere = wanted.every((name) => people.some((person) => person.includes(name)));
+    // The reader belongs to every conversation of theirs, named or not.
+    return everyNameIsThere && people.every((person) => isNamed(person) || person[0] === String(userId));
+  };
+};
+
+const dmIncluding: Compile = (operand) => {
+  const wanted = names(operand);
+  return ({ message }) =>
+    message.type === 'private' &&
+    wanted.every((name) => peopleOf(message).some((person) => person.includes(name)));
+};
+
+const operators: Readonly<Record<string, Compile>> = {
+  channel,
+  topic,
+  sender,
+  is: (operand) => own(isTests, operand),
+  dm,
+  'dm-including': dmIncluding,
+  id:
+    (operand) =>
+    ({ message }) =>
+      String(message.id) === operand,
+};
+
+const compileTerm = (term: Term): Test => {
+  const { operator, negated } = term;
+  const operand = shown(term);
+  const compile = own(operators, operator);
+  if (!compile) throw errors.badNarrow({ desc: `unknown operator ${operator}` });
+  const test = compile(operand);
+  if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${operand}` });
+  return (subject) => test(subject) !== negated;
+};
+
+/** Throws BAD_NARROW for what an event's own fields cannot tell. */
+export const compileNarrow = (terms: readonly Term[]): NarrowPredicate => {
+  if (terms.length === 0) return () => true;
+  const tests = terms.map(compileTerm);
+  return ({ event, audience }, userId) => {
+    if (event.type !== 'message') return true;
+    const subject = { message: event.message as NarrowedMessage, audience, userId };
+    return tests.every((test) => test(subject));
+  };
+};

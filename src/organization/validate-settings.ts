@@ -1,0 +1,101 @@
+import { errors } from '../../generated/errors.js';
+import type { Input } from '../../generated/operations.js';
+import { findChannel } from '../channels/model/store.js';
+import { isUrl } from '../profile-fields/url.js';
+import { languageName } from '../settings/language.js';
+import type { Tx } from '../store/types.js';
+import { letsIn } from './authentication-methods.js';
+import { isPermission, readPermission } from './permissions.js';
+import type { OrganizationSettings } from './store.js';
+
+/** The settings as a request wants them. */
+export type WantedSettings = Omit<Input<'updateOrganization'>, 'name' | 'description'>;
+
+type Name = keyof OrganizationSettings;
+type Reader<Of extends Name> = (
+  given: NonNullable<WantedSettings[Of]>,
+  current: OrganizationSettings[Of],
+  tx: Tx,
+) => OrganizationSettings[Of] | Promise<OrganizationSettings[Of]>;
+
+const MAX_INTEGER = 2_147_483_647;
+const FOR_EVER = -1;
+const NO_CHANNEL = -1;
+
+/** A number of seconds or days, at least 1; undefined where there is no limit. */
+const readLimit = (var_name: string, given: number | string): number | undefined => {
+  if (given === 'unlimited') return undefined;
+  if (typeof given === 'number' && given > 0 && given <= MAX_INTEGER) return given;
+  throw errors.badValue({ var_name, bad_value: given });
+};
+
+const seconds =
+  (name: string) =>
+  (given: number | string): number | null =>
+    readLimit(name, given) ?? null;
+
+const readChannel = async (given: number, _current: number, tx: Tx): Promise<number> => {
+  if (given === NO_CHANNEL) return given;
+  const channel = await findChannel(tx, given);
+  if (!channel || channel.is_archived) throw errors.invalidChannelId();
+  return given;
+};
+
+const readMethods: Reader<'authentication_methods'> = (given, current) => {
+  const methods = { ...current };
+  for (const [method, enabled] of Object.entries(given)) {
+    const known = Object.hasOwn(current, method) ? current[method] : undefined;
+    if (!known) throw errors.unknownAuthenticationMethod({ method });
+    methods[method] = { ...known, enabled };
+  }
+  if (!letsIn(methods)) throw errors.noAuthenticationMethod();
+  return methods;
+};
+
+/** The settings that are not taken as they come, or of which the contract does not say everything. */
+const readers: { readonly [Of in Name]?: Reader<Of> } = {
+  message_content_edit_limit_seconds: seconds('message_content_edit_limit_seconds'),
+  message_content_delete_limit_seconds: seconds('message_content_delete_limit_seconds'),
+  move_messages_within_stream_limit_seconds: seconds('move_messages_within_stream_limit_seconds'),
+  move_messages_between_streams_limit_seconds: seconds('move_messages_between_streams_limit_seconds'),
+  message_retention_days: (given) => readLimit('message_retention_days', given) ?? FOR_EVER,
+  new_stream_announcements_stream_id: readChannel,
+  signup_announcements_stream_id: readChannel,
+  service_update_announcements_stream_id: readChannel,
+  authentication_methods: readMethods,
+  default_language(given) {
+    if (languageName(given) === undefined) throw errors.invalidDefaultLanguage();
+    return given;
+  },
+  jitsi_server_url(given) {
+    if (given === 'default') return null;
+    if (!isUrl(given)) throw errors.invalidJitsiUrl();
+    return given;
+  },
+};
+
+const readValue = <Of extends Name>(
+  tx: Tx,
+  name: Of,
+  given: NonNullable<WantedSettings[Of]>,
+  current: OrganizationSettings[Of],
+): unknown => {
+  if (isPermission(name)) return readPermission(tx, name, current as never, given as never);
+  const reader: Reader<Of> | undefined = readers[name];
+  return reader ? reader(given, current, tx) : given;
+};
+
+/** The settings that are wanted otherwise than they are, or the error of the first that cannot be. */
+export const readSettings = async (
+  tx: Tx,
+  current: OrganizationSettings,
+  wanted: WantedSettings,
+): Promise<Partial<OrganizationSettings>> => {
+  const changes: [string, unknown][] = [];
+  for (const [key, given] of Object.entries(wanted)) {
+    const name = key as Name;
+    const value = await readValue(tx, name, given, current[name]);
+    if (JSON.stringify(value) !== JSON.stringify(current[name])) changes.push([name, value]);
+  }
+  return Object.fromEntries(changes);
+};

@@ -1,0 +1,23 @@
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { audienceOfPerson } from '../users/access/access.js';
+import type { User } from '../users/model/store.js';
+import { findStatus } from './status-store.js';
+import { viewStatus } from './view.js';
+
+/** Tells some users, who see somebody only now, what these say of themselves. */
+export const tellStatus = async (
+  tx: Tx,
+  { id, settings, is_active }: Pick<User, 'id' | 'settings' | 'is_active'>,
+  users: readonly number[] | 'everyone',
+): Promise<void> => {
+  if (!is_active) return;
+  const status = viewStatus(await findStatus(tx, id), !settings.presence_enabled);
+  if (Object.keys(status).length > 0) tx.emit({ type: 'user_status', user_id: id, ...status }, { users });
+};
+
+/** Somebody was reactivated: tells what they say of themselves, which nobody was shown meanwhile. */
+export const tellStatusAgain = async (tx: Tx, server: Server, user: User): Promise<void> => {
+  const { users } = await audienceOfPerson(tx, server, user);
+  await tellStatus(tx, { ...user, is_active: true }, users);
+};

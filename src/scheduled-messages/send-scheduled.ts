@@ -1,0 +1,50 @@
+import { errors } from '../../generated/errors.js';
+import { claimForScheduled } from '../attachments/attachment-references.js';
+import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../messages/sending/notice.js';
+import { resolvePeople } from '../messages/sending/direct-recipients.js';
+import { notify, sendDirectly } from '../messages/sending/direct-message.js';
+import { sendToChannel } from '../messages/sending/channel-message.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findUser } from '../users/model/store.js';
+import { emitChanged, emitSent } from './events.js';
+import { claimScheduled } from './store.js';
+import { peopleOf, type ScheduledRow } from './view.js';
+
+const send = async (tx: Tx, server: Server, row: ScheduledRow): Promise<void> => {
+  const sender = await findUser(tx, row.sender_id);
+  if (!sender?.is_active) throw errors.accountDeactivated();
+  const { content, client } = row;
+  const outgoing = { sender, content, client, readBySender: row.read_by_sender === 1 };
+  if (row.channel_id !== null) {
+    await sendToChannel(tx, server, outgoing, row.channel_id, row.topic);
+    return;
+  }
+  const people = await resolvePeople(tx, server, sender, { userIds: peopleOf(row) });
+  await sendDirectly(tx, server, outgoing, people);
+};
+
+/** Sends a message whose time has come, unless somebody else has; throws why it cannot be sent. */
+export const deliverScheduled = async (tx: Tx, server: Server, id: number): Promise<void> => {
+  const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'sent' });
+  if (!row) return;
+  await send(tx, server, row);
+  // What was sent refers to its files from now on.
+  await claimForScheduled(tx, id, new Set());
+  emitSent(tx, row);
+};
+
+const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: string): Piece => {
+  const what = pieces`The message you scheduled for ${moment(scheduled_delivery_timestamp)} was not sent:`;
+  const { markdown, html } = quotation(quoted(failure));
+  return { markdown: `${what.markdown}\n\n${markdown}`, html: `${paragraph(what).html}\n${html}` };
+};
+
+/** Keeps a message that cannot be sent as failed, and tells its author. */
+export const failScheduled = async (tx: Tx, server: Server, id: number, failure: string): Promise<void> => {
+  const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'failed', failure });
+  if (!row) return;
+  emitChanged(tx, row);
+  const sender = await findUser(tx, row.sender_id);
+  if (sender?.is_active) await notify(tx, server, sender, explanation(row, failure));
+};

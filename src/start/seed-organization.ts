@@ -1,0 +1,65 @@
+import { roles } from '../authentication/actor.js';
+import { createChannels, readOptions } from '../channels/subscriptions/new-channels.js';
+import type { ChannelRow } from '../channels/model/store.js';
+import { channelLink, pieces } from '../messages/sending/notice.js';
+import { postNotice } from '../messages/sending/post-notice.js';
+import { saveOrganization } from '../organization/store.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { createPerson, type NewPerson } from '../users/accounts/create.js';
+import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
+import { insertUser, type User } from '../users/model/store.js';
+
+const FIRST_CHANNEL = { name: 'general', description: 'For everybody, about everything.' };
+
+const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Server): Promise<void> => {
+  const key = keys.make();
+  await insertUser(tx, {
+    email: notificationBotEmail(config),
+    full_name: NOTIFICATION_BOT_NAME,
+    role: roles.member,
+    bot_type: 1,
+    is_system_bot: true,
+    date_joined: clock.seconds(),
+    password_hash: null,
+    api_key_encrypted: keys.encrypt(key),
+    api_key_hash: keys.hash(key),
+  });
+};
+
+const makeFirstChannel = async (tx: Tx, server: Server): Promise<ChannelRow> => {
+  const options = await readOptions(tx, server, {
+    invite_only: false,
+    is_web_public: false,
+    is_default_stream: true,
+    stream_post_policy: 1,
+    message_retention_days: 'realm_default',
+  });
+  const [channel] = await createChannels(tx, [FIRST_CHANNEL], options, {
+    creator_id: null,
+    date_created: server.clock.seconds(),
+  });
+  if (!channel) throw new Error('The first channel was not made.');
+  return channel;
+};
+
+const welcome = (channel: ChannelRow) => ({
+  channel,
+  topic: 'welcome',
+  text: () =>
+    pieces`Welcome! This is a topic in the channel ${channelLink(channel)}, where everybody new is subscribed. Write an answer, or begin a topic of your own.`,
+});
+
+/** Puts into a new organization what everybody expects there, and its owner as the first person. */
+export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise<User> => {
+  await makeNotificationBot(tx, server);
+  const channel = await makeFirstChannel(tx, server);
+  await saveOrganization(tx, server.organization.current.id, {
+    settings: { new_stream_announcements_stream_id: channel.id },
+  });
+  tx.invalidate('organization');
+  const person = await createPerson(tx, server, owner);
+  // Some clients cannot show an organization without a single message.
+  await postNotice(tx, server, welcome(channel));
+  return person;
+};

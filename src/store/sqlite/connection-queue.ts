@@ -1,0 +1,57 @@
+import { beginWork, isTurnSpent } from '../../lib/event-loop.js';
+import type { Mode } from '../connection.js';
+import { StoreUnavailableError } from '../errors.js';
+
+interface Waiting {
+  readonly mode: Mode;
+  readonly proceed: () => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Where transactions wait for the one connection, first come, first served. */
+export class Line {
+  readonly #timeoutMs: number;
+  readonly #waiting = new Set<Waiting>();
+  #free = true;
+
+  constructor(timeoutMs: number) {
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** What whoever is next waits for; undefined where nobody waits. */
+  get next(): Mode | undefined {
+    const [next] = this.#waiting;
+    return next?.mode;
+  }
+
+  take(mode: Mode): Promise<void> {
+    if (this.#free) {
+      this.#free = false;
+      return Promise.resolve();
+    }
+    return new Promise((proceed, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        const message = `The connection was not free for ${this.#timeoutMs} ms.`;
+        reject(new StoreUnavailableError(undefined, message));
+      }, this.#timeoutMs);
+      const waiting = { mode, proceed, timer };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  /** Whoever is next has it at once, so that nobody slips in between. */
+  pass(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#free = true;
+      return;
+    }
+    this.#waiting.delete(next);
+    clearTimeout(next.timer);
+    // Transactions that wait for each other only would hold the event loop until the last of them.
+    if (isTurnSpent()) setImmediate(next.proceed);
+    else next.proceed();
+    beginWork();
+  }
+}

@@ -1,0 +1,147 @@
+import { roles } from '../../authentication/actor.js';
+import type { Audience } from '../../event-log/types.js';
+import type { Server } from '../../server.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { isInGroup } from '../../user-groups/membership.js';
+import type { GroupSettingValue } from '../../user-groups/view.js';
+
+interface Viewer {
+  readonly id: number;
+  readonly role: number;
+  readonly date_joined: number;
+}
+
+/** Somebody who is to be seen, or not. */
+export interface Seen {
+  readonly id: number;
+  readonly is_bot: boolean;
+}
+
+/** Whoever shares a channel or a conversation with a user now, by the parameter `?`, twice. */
+const ACQUAINTED = `
+  SELECT b.user_id AS id FROM subscriptions a
+    JOIN subscriptions b ON b.channel_id = a.channel_id AND b.active = 1
+    WHERE a.user_id = ? AND a.active = 1
+  UNION SELECT d.user_id FROM recipient_members c
+    JOIN recipient_members d ON d.recipient_id = c.recipient_id WHERE c.user_id = ?`;
+
+export const seesEveryone = (
+  tx: Tx,
+  server: Server,
+  viewer: Viewer,
+  group: GroupSettingValue = server.organization.current.settings.can_access_all_users_group,
+): Promise<boolean> => isInGroup(tx, server, viewer, group);
+
+/** Some guest: the only ones from whom the setting may hide users. */
+const anyGuest: Viewer = { id: 0, role: roles.guest, date_joined: 0 };
+
+/** Whether there may be somebody who does not see everyone; where there cannot, it costs no statement. */
+export const limitsAccess = async (tx: Tx, server: Server, group?: GroupSettingValue): Promise<boolean> =>
+  !(await seesEveryone(tx, server, anyGuest, group));
+
+/** Whom somebody may see. */
+export type Accessible = 'everyone' | ReadonlySet<number>;
+
+/** The users somebody may see: themselves, bots and those they share something with, where not everyone. */
+export const accessibleUsers = async (tx: Tx, server: Server, viewer: Viewer): Promise<Accessible> => {
+  if (await seesEveryone(tx, server, viewer)) return 'everyone';
+  const rows = await tx.all<{ id: number }>(
+    `${ACQUAINTED} UNION SELECT id FROM users WHERE bot_type IS NOT NULL`,
+    [viewer.id, viewer.id],
+  );
+  return new Set([viewer.id, ...rows.map(({ id }) => id)]);
+};
+
+export const isAccessible = (accessible: Accessible, id: number): boolean =>
+  accessible === 'everyone' || accessible.has(id);
+
+/** Those of the users whom somebody may see. */
+export const onlyAccessible = async <U extends { readonly id: number }>(
+  tx: Tx,
+  server: Server,
+  viewer: Viewer,
+  users: readonly U[],
+): Promise<readonly U[]> => {
+  if (users.length === 0) return users;
+  const accessible = await accessibleUsers(tx, server, viewer);
+  return users.filter(({ id }) => isAccessible(accessible, id));
+};
+
+/** A user, and a viewer who sees them. */
+export interface Acquaintance {
+  readonly viewer: number;
+  readonly id: number;
+}
+
+/** The pairs of a viewer and another user who share a channel or a conversation now. */
+export const acquaintances = (
+  tx: Tx,
+  viewers: readonly number[],
+  others: readonly number[],
+): Promise<Acquaintance[]> =>
+  inBatches(viewers, (some) =>
+    inBatches(others, (batch) =>
+      tx.all<Acquaintance>(
+        `SELECT a.user_id AS viewer, b.user_id AS id FROM subscriptions a
+           JOIN subscriptions b ON b.channel_id = a.channel_id AND b.active = 1
+           WHERE a.active = 1 AND a.user_id IN (${placeholders(some)}) AND b.user_id IN (${placeholders(batch)})
+         UNION SELECT c.user_id, d.user_id FROM recipient_members c
+           JOIN recipient_members d ON d.recipient_id = c.recipient_id
+           WHERE c.user_id IN (${placeholders(some)}) AND d.user_id IN (${placeholders(batch)})`,
+        [...some, ...batch, ...some, ...batch],
+      ),
+    ),
+  );
+
+/** Everyone who may see a person. */
+export const audienceOfPerson = async (
+  tx: Tx,
+  server: Server,
+  { id: userId, is_bot }: Seen,
+): Promise<{ readonly users: readonly number[] | 'everyone' }> => {
+  if (is_bot || !(await limitsAccess(tx, server))) return { users: 'everyone' };
+  const rows = await tx.all<{ id: number }>(
+    `SELECT id FROM users WHERE is_active = 1 AND (role < ? OR id = ? OR id IN (${ACQUAINTED}))`,
+    [roles.guest, userId, userId, userId],
+  );
+  return { users: rows.map(({ id }) => id) };
+};
+
+/** The same for several people, in as many statements as for one. */
+export const audiencesOfPeople = async (
+  tx: Tx,
+  server: Server,
+  people: readonly Seen[],
+): Promise<(person: Seen) => Audience> => {
+  const hidden = (await limitsAccess(tx, server)) ? people.filter(({ is_bot }) => !is_bot) : [];
+  if (hidden.length === 0) return () => ({ users: 'everyone' });
+  const active = await tx.all<{ id: number; role: number }>('SELECT id, role FROM users WHERE is_active = 1');
+  const guests = active.filter(({ role }) => role === roles.guest).map(({ id }) => id);
+  const found = await acquaintances(
+    tx,
+    guests,
+    hidden.map(({ id }) => id),
+  );
+  const known = new Set(found.map(({ viewer, id }) => `${String(viewer)} ${String(id)}`));
+  const sees = ({ id: viewer, role }: (typeof active)[number], id: number): boolean =>
+    role !== roles.guest || viewer === id || known.has(`${String(viewer)} ${String(id)}`);
+  return ({ id, is_bot }) =>
+    is_bot
+      ? { users: 'everyone' }
+      : { users: active.filter((viewer) => sees(viewer, id)).map((viewer) => viewer.id) };
+};
+
+/** Those among some users who may not see a person. */
+export const strangersTo = async (
+  tx: Tx,
+  server: Server,
+  person: Seen,
+  userIds: readonly number[],
+): Promise<readonly number[]> => {
+  const { users } = await audienceOfPerson(tx, server, person);
+  if (users === 'everyone') return [];
+  const seers = new Set(users);
+  return userIds.filter((id) => !seers.has(id));
+};

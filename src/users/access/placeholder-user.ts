@@ -1,0 +1,41 @@
+import { roles } from '../../authentication/actor.js';
+import type { ProfileData } from '../../profile-fields/values.js';
+import type { Server } from '../../server.js';
+import { defaultUserSettings } from '../../../generated/settings.js';
+import { hiddenEmail } from '../../lib/email-address.js';
+import type { User } from '../model/store.js';
+import { viewUser, type UserView } from '../model/view.js';
+
+/** The name under which users appear to those who may not see them. */
+export const UNKNOWN_NAME = 'Unknown user';
+
+/** `email_address_visibility`: the real email is shown to nobody. */
+const NOBODY = 4;
+
+/** An account of which nothing shows but its id, for those who may not see it. */
+export const unknownUser = ({ config, organization }: Server, id: number): User => {
+  const email = hiddenEmail(config.siteUrl, id);
+  return {
+    id,
+    email,
+    delivery_email: email,
+    full_name: UNKNOWN_NAME,
+    role: roles.member,
+    is_bot: false,
+    bot_type: null,
+    bot_owner_id: null,
+    is_system_bot: false,
+    is_active: true,
+    is_billing_admin: false,
+    timezone: '',
+    date_joined: organization.current.date_created,
+    avatar_source: 'G',
+    avatar_key: null,
+    avatar_version: 1,
+    settings: { ...defaultUserSettings, email_address_visibility: NOBODY },
+  };
+};
+
+/** The object that stands for such an account where clients need one for each user. */
+export const viewUnknown = (server: Server, id: number, profile: ProfileData | undefined): UserView =>
+  viewUser(unknownUser(server, id), { seesEmail: false, clientGravatar: false, profile });

@@ -1,0 +1,53 @@
+import type { Actor } from '../../authentication/actor.js';
+import { addJob } from '../../outbox/jobs.js';
+import { AVATARS, newPictureKey } from '../../pictures/addresses.js';
+import { withPicture } from '../../pictures/resize.js';
+import { HOUR } from '../../lib/seconds.js';
+import type { Server } from '../../server.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { avatarFiles, MEDIUM_PIXELS } from './avatar.js';
+import { countToday } from '../model/daily-counts.js';
+import { responsibleFor } from '../model/cap-owner.js';
+
+const SMALL_PIXELS = 100;
+
+/** Makes both sizes of an avatar from a file of the requester, and keeps them. Returns their key. */
+export const keepAvatar = async (server: Server, actor: Actor, path: string): Promise<string> => {
+  const { files, store } = server;
+  // Before the work, so that pictures that cannot be read count, too.
+  await store.write((tx) => countToday(tx, server, actor, 'avatarsPerDay'));
+  const sent = { path, user: responsibleFor(actor) };
+  const [small, medium] = await withPicture(sent, async (picture) => [
+    await picture.still().resize(SMALL_PIXELS, SMALL_PIXELS).png().toBuffer(),
+    await picture.still().resize(MEDIUM_PIXELS, MEDIUM_PIXELS).png().toBuffer(),
+  ]);
+  const key = newPictureKey();
+  const names = avatarFiles(key);
+  await files.write(small, `${AVATARS}/${names.small}`);
+  await files.write(medium, `${AVATARS}/${names.medium}`);
+  return key;
+};
+
+/** Clients that have not heard of the new avatar yet still show the old one. */
+const GRACE_SECONDS = HOUR;
+
+/** Has the files of an avatar removed that nobody has any more. */
+export const forgetAvatar = async (tx: Tx, key: string | null, now: number): Promise<void> => {
+  if (key === null) return;
+  for (const name of Object.values(avatarFiles(key))) {
+    await addJob(tx, 'removeFile', { name: `${AVATARS}/${name}` }, now + GRACE_SECONDS);
+  }
+};
+
+/** Those of these files that are of somebody's avatar. */
+export const namedAvatarFiles = async (tx: Tx, names: readonly string[]): Promise<string[]> => {
+  const keyOf = (name: string): string => name.replace(/^.*\//, '').replace(/(-medium)?\.png$/, '');
+  const keys = new Set(names.map(keyOf));
+  const rows = await tx.all<{ avatar_key: string }>(
+    `SELECT avatar_key FROM users WHERE avatar_key IN (${placeholders(keys)})`,
+    [...keys],
+  );
+  const named = new Set(rows.map(({ avatar_key }) => avatar_key));
+  return names.filter((name) => named.has(keyOf(name)));
+};

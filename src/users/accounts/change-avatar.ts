@@ -1,0 +1,31 @@
+import { errors } from '../../../generated/errors.js';
+import { hasRole, type Actor } from '../../authentication/actor.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { forgetAvatar } from './avatar-pictures.js';
+import { emitAvatar } from '../events.js';
+import { setAvatar, type User } from '../model/store.js';
+
+export const checkMayChangeAvatar = (server: Server, actor: Actor): void => {
+  const { avatar_changes_disabled } = server.organization.current.settings;
+  if (avatar_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.avatarChangesDisabled();
+};
+
+/** Gives an account another avatar, by the key of its files, or that of its email for null. To be called in turn. */
+export const changeAvatar = async (
+  tx: Tx,
+  server: Server,
+  user: User,
+  avatar_key: string | null,
+): Promise<User> => {
+  const changed: User = {
+    ...user,
+    avatar_key,
+    avatar_source: avatar_key === null ? 'G' : 'U',
+    avatar_version: user.avatar_version + 1,
+  };
+  await setAvatar(tx, changed);
+  await forgetAvatar(tx, user.avatar_key, server.clock.seconds());
+  await emitAvatar(tx, server, changed);
+  return changed;
+};

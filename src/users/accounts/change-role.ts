@@ -1,0 +1,78 @@
+import { errors } from '../../../generated/errors.js';
+import { hasRole, roles, type Actor, type RoleNumber } from '../../authentication/actor.js';
+import { followKeeperRole, followKeepers } from '../../bots/events.js';
+import { followRole } from '../../channels/on-role-change.js';
+import { removePublicQueues } from '../../event-log/queue-rows.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { emitRoleGroups } from '../../user-groups/events.js';
+import { followRoleAccess } from '../access/guest-access-events.js';
+import { accessibleUsers, isAccessible } from '../access/access.js';
+import { emitDeliveryEmail, emitRole } from '../events.js';
+import { maySeeEmail } from '../model/policy.js';
+import { countOtherOwners, findUser, listBotsAbove, listUsers, setRole, type User } from '../model/store.js';
+
+const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber): Promise<void> => {
+  const isAboutOwners = user.role === roles.owner || role === roles.owner;
+  if (isAboutOwners && actor.role !== roles.owner) throw errors.mustBeOwner();
+  if (user.role === roles.guest && hasRole(role, 'administrator')) throw errors.guestsCannotAdminister();
+  const isOwner = user.role === roles.owner && user.is_active && !user.is_bot;
+  if (isOwner && (await countOtherOwners(tx, user.id)) === 0) throw errors.onlyOwnerKeepsRole();
+  const keeper = user.bot_owner_id === null ? undefined : await findUser(tx, user.bot_owner_id);
+  if (keeper && role < keeper.role) throw errors.botRoleAboveOwner();
+};
+
+/** Tells somebody of the real emails that their new role shows or hides. */
+const followEmails = async (tx: Tx, server: Server, user: User, before: number): Promise<void> => {
+  // Of those who appear or vanish altogether, other events tell.
+  const [saw, seesNow] = [
+    await accessibleUsers(tx, server, { ...user, role: before }),
+    await accessibleUsers(tx, server, user),
+  ];
+  for (const other of await listUsers(tx)) {
+    const sees = maySeeEmail(user, other);
+    if (!isAccessible(saw, other.id) || !isAccessible(seesNow, other.id)) continue;
+    if (sees === maySeeEmail({ id: user.id, role: before }, other)) continue;
+    emitDeliveryEmail(tx, other.id, sees ? other.delivery_email : null, [user.id]);
+  }
+};
+
+const giveRole = async (tx: Tx, server: Server, user: User, role: RoleNumber): Promise<void> => {
+  await setRole(tx, user.id, role);
+  const changed: User = { ...user, role };
+  await emitRole(tx, server, changed);
+  await emitRoleGroups(tx, server, changed, user.role);
+  if (user.is_bot) await followKeepers(tx, user);
+  if (!user.is_active) return;
+  await followRole(tx, server, changed, user.role);
+  await followRoleAccess(tx, server, changed, user.role);
+  await followEmails(tx, server, changed, user.role);
+  await followKeeperRole(tx, changed, user.role);
+  if (role === roles.guest) await removePublicQueues(tx, user.id);
+};
+
+/** Takes from a bot what its owner has no right to, since the owner has its key. To be called in turn. */
+export const limitToOwner = async (
+  tx: Tx,
+  server: Server,
+  bot: User,
+  { role }: { readonly role: RoleNumber },
+): Promise<User> => {
+  if (bot.role >= role) return bot;
+  await giveRole(tx, server, bot, role);
+  return { ...bot, role };
+};
+
+/** Gives an account another role, at least as small a one to its bots, and sends the events. To be called in turn. */
+export const changeRole = async (
+  tx: Tx,
+  server: Server,
+  actor: Actor,
+  user: User,
+  role: RoleNumber,
+): Promise<void> => {
+  if (role === user.role) return;
+  await checkMayChange(tx, actor, user, role);
+  await giveRole(tx, server, user, role);
+  for (const bot of await listBotsAbove(tx, user.id, role)) await limitToOwner(tx, server, bot, { role });
+};

@@ -1,0 +1,54 @@
+import { defaultUserSettings, type UserSettings } from '../../../generated/settings.js';
+import type { RoleNumber } from '../../authentication/actor.js';
+import { announceSignup } from '../../channels/subscriptions/announce.js';
+import { subscribeToDefaultChannels } from '../../channels/subscriptions/defaults.js';
+import type { Server } from '../../server.js';
+import type { Tx } from '../../store/types.js';
+import { emitRoleGroups } from '../../user-groups/events.js';
+import { emitUserAdded } from '../events.js';
+import { findUser, insertUser, type User } from '../model/store.js';
+
+export interface NewPerson {
+  readonly email: string;
+  readonly full_name: string;
+  readonly role: RoleNumber;
+  readonly password_hash: string | null;
+}
+
+export interface NewAccount extends NewPerson {
+  /** Only for bots. */
+  readonly bot_type?: number;
+  readonly bot_owner_id?: number;
+  readonly avatar_key?: string | null;
+  /** What differs from the defaults. */
+  readonly settings?: Partial<UserSettings>;
+}
+
+/** Makes an account with a key of its own, and tells everyone. To be called in turn. */
+export const createAccount = async (tx: Tx, server: Server, account: NewAccount): Promise<User> => {
+  const key = server.keys.make();
+  const id = await insertUser(tx, {
+    ...account,
+    date_joined: server.clock.seconds(),
+    api_key_encrypted: server.keys.encrypt(key),
+    api_key_hash: server.keys.hash(key),
+  });
+  const user = await findUser(tx, id);
+  if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
+  await emitUserAdded(tx, server, user);
+  await emitRoleGroups(tx, server, user, null);
+  return user;
+};
+
+/** Makes the account of a person, and everything that follows from there being one more. */
+export const createPerson = async (tx: Tx, server: Server, person: NewPerson): Promise<User> => {
+  const { default_language } = server.organization.current.settings;
+  const isOther = default_language !== defaultUserSettings.default_language;
+  const user = await createAccount(tx, server, {
+    ...person,
+    ...(isOther && { settings: { default_language } }),
+  });
+  await subscribeToDefaultChannels(tx, server, user);
+  await announceSignup(tx, server, user);
+  return user;
+};

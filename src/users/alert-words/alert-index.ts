@@ -1,0 +1,87 @@
+import { groupBy } from '../../lib/group-by.js';
+import type { Server } from '../../server.js';
+import { nameKey } from '../../store/name-key.js';
+import type { Tx } from '../../store/types.js';
+
+const VERSION = 'alert_words_version';
+
+/** For queries that read something else anyway: changes with every change of somebody's alert words. */
+export const alertWordsVersion = `(SELECT value FROM server_state WHERE name = '${VERSION}')`;
+
+export const readAlertWordsVersion = async (tx: Tx): Promise<string | null> => {
+  const row = await tx.first<{ version: string | null }>(`SELECT ${alertWordsVersion} AS version`);
+  return row?.version ?? null;
+};
+
+/** To be called with every change, so that no process goes on with what it kept. */
+export const raiseAlertWordsVersion = async (tx: Tx): Promise<void> => {
+  const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
+  if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
+};
+
+interface AlertWord {
+  readonly key: string;
+  readonly userIds: readonly number[];
+}
+
+/** Everybody's alert words by the first run of letters in them; under the empty text those without any. */
+interface Index {
+  readonly version: string;
+  readonly words: ReadonlyMap<string, readonly AlertWord[]>;
+}
+
+const kept = new WeakMap<Server, Index>();
+
+const RUN = /[\p{L}\p{N}_]+/gu;
+
+const readWords = async (tx: Tx, server: Server, version: string): Promise<Index['words']> => {
+  const before = kept.get(server);
+  if (before?.version === version) return before.words;
+  const rows = await tx.all<{ word_key: string; user_id: number }>(
+    'SELECT word_key, user_id FROM alert_words',
+  );
+  const all = [...groupBy(rows, ({ word_key }) => word_key)].map(([key, having]) => ({
+    key,
+    userIds: having.map(({ user_id }) => user_id),
+  }));
+  const words = groupBy(all, ({ key }) => key.match(RUN)?.[0] ?? '');
+  kept.set(server, { version, words });
+  return words;
+};
+
+const isPartOfWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+
+/** Whether the text has the word, and not only as a part of another one. */
+export const hasWord = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text.codePointAt(at - 2) ?? 0;
+    const previous = before > 0xffff ? String.fromCodePoint(before) : text[at - 1];
+    const next = text.codePointAt(at + word.length);
+    if (
+      !isPartOfWord(previous) &&
+      !isPartOfWord(next === undefined ? undefined : String.fromCodePoint(next))
+    ) {
+      return true;
+    }
+  }
+  return false;
+};
+
+/**
+ * Whom a text alerts, whether or not they get it. What it costs hangs on the text and not on how many alert words
+ * there are: only those are looked for whose first run of letters the text has.
+ */
+export const findAlerted = async (
+  tx: Tx,
+  server: Server,
+  content: string,
+  version: string | null,
+): Promise<ReadonlySet<number>> => {
+  if (version === null) return new Set();
+  const words = await readWords(tx, server, version);
+  const text = nameKey(content);
+  const runs = new Set(['', ...(text.match(RUN) ?? [])]);
+  const candidates = [...runs].flatMap((run) => words.get(run) ?? []);
+  return new Set(candidates.flatMap(({ key, userIds }) => (hasWord(text, key) ? userIds : [])));
+};

@@ -1,0 +1,29 @@
+import type { Actor } from '../../authentication/actor.js';
+import { caps, checkCap, type CapName } from '../../caps.js';
+import type { Clock } from '../../clock.js';
+import { DAY } from '../../lib/seconds.js';
+import type { Tx } from '../../store/types.js';
+import { responsibleFor } from './cap-owner.js';
+
+type DailyCap = Extract<CapName, `${string}PerDay`>;
+
+/** Adds to what the requester did today, bots on their owner. Throws if that is more than the cap allows. */
+export const countToday = async (
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  actor: Pick<Actor, 'id' | 'bot_owner_id'>,
+  kind: DailyCap,
+  more = 1,
+): Promise<void> => {
+  if (more === 0) return;
+  const user_id = responsibleFor(actor);
+  const day = Math.floor(clock.seconds() / DAY);
+  await tx.lock('users', user_id);
+  const before = await tx.first<{ number: number }>(
+    'SELECT number FROM daily_counts WHERE user_id = ? AND kind = ? AND day = ?',
+    [user_id, kind, day],
+  );
+  const number = (before?.number ?? 0) + more;
+  checkCap(caps[kind], number);
+  await tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
+};

@@ -1,0 +1,337 @@
+import type { UserSettings } from '../../../generated/settings.js';
+import { roles, type Actor, type RoleNumber } from '../../authentication/actor.js';
+import { readSettings } from '../../settings/stored.js';
+import { nameKey } from '../../store/name-key.js';
+import { inBatches } from '../../store/in-batches.js';
+import { placeholders } from '../../store/placeholders.js';
+import type { Tx } from '../../store/types.js';
+import { NOTIFICATION_BOT_NAME } from './system-bots.js';
+
+/** An account as the parts see it: whoever may act, and the bots that belong to the server itself. */
+export interface User extends Actor {
+  readonly is_system_bot: boolean;
+}
+
+interface UserRow extends Omit<
+  User,
+  'is_bot' | 'is_active' | 'is_billing_admin' | 'is_system_bot' | 'settings'
+> {
+  readonly is_active: number;
+  readonly is_billing_admin: number;
+  readonly is_system_bot: number;
+  readonly settings: string;
+}
+
+const COLUMNS =
+  'id, email, delivery_email, full_name, role, is_active, is_billing_admin, bot_type, bot_owner_id, is_system_bot, ' +
+  'timezone, date_joined, avatar_source, avatar_key, avatar_version, settings';
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  delivery_email: row.delivery_email,
+  full_name: row.full_name,
+  role: row.role,
+  is_bot: row.bot_type !== null,
+  bot_type: row.bot_type,
+  bot_owner_id: row.bot_owner_id,
+  is_system_bot: row.is_system_bot === 1,
+  is_active: row.is_active === 1,
+  is_billing_admin: row.is_billing_admin === 1,
+  timezone: row.timezone,
+  date_joined: row.date_joined,
+  avatar_source: row.avatar_source,
+  avatar_key: row.avatar_key,
+  avatar_version: row.avatar_version,
+  settings: readSettings(row.settings, row.timezone),
+});
+
+const findBy = async (tx: Tx, condition: string, value: string | number): Promise<User | undefined> => {
+  const row = await tx.first<UserRow>(`SELECT ${COLUMNS} FROM users WHERE ${condition}`, [value]);
+  return row && toUser(row);
+};
+
+export const findUser = (tx: Tx, id: number): Promise<User | undefined> => findBy(tx, 'id = ?', id);
+
+/** By the API email, as other users know the account. */
+export const findUserByEmail = (tx: Tx, email: string): Promise<User | undefined> =>
+  findBy(tx, 'email_key = ?', nameKey(email));
+
+/** By the real email, as its owner knows the account. */
+export const findUserByDeliveryEmail = (tx: Tx, email: string): Promise<User | undefined> =>
+  findBy(tx, 'delivery_email_key = ?', nameKey(email));
+
+export const findUserByKeyHash = (tx: Tx, hash: string): Promise<User | undefined> =>
+  findBy(tx, 'api_key_hash = ?', hash);
+
+const findAllBy = async (
+  tx: Tx,
+  column: 'id' | 'email_key',
+  values: readonly (string | number)[],
+): Promise<User[]> => {
+  const rows = await inBatches(values, (batch) =>
+    tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE ${column} IN (${placeholders(batch)})`, batch),
+  );
+  return rows.map(toUser);
+};
+
+/** The accounts with these ids, also deactivated ones; ids of nobody are left out. */
+export const findUsersByIds = (tx: Tx, ids: readonly number[]): Promise<User[]> => findAllBy(tx, 'id', ids);
+
+/** Those of the ids that accounts have, also deactivated ones. */
+export const findExistingIds = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  const rows = await inBatches(ids, (batch) =>
+    tx.all<{ id: number }>(`SELECT id FROM users WHERE id IN (${placeholders(batch)})`, batch),
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** The accounts with these API emails; emails of nobody are left out. */
+export const findUsersByEmails = (tx: Tx, emails: readonly string[]): Promise<User[]> =>
+  findAllBy(tx, 'email_key', emails.map(nameKey));
+
+/** Every account, also the deactivated ones and the server's own bots, by id. */
+export const listUsers = async (tx: Tx): Promise<User[]> =>
+  (await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users ORDER BY id`)).map(toUser);
+
+const VERSION = 'users_version';
+
+/** Changes with every change of an account that others see. */
+export const readUsersVersion = async (tx: Tx): Promise<string> =>
+  (await tx.first<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [VERSION]))?.value ??
+  '0';
+
+/** To be called by whatever changes accounts, so that nobody is answered what was kept from before. */
+export const noteChanges = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
+  if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
+  for (const id of ids) tx.invalidate(`user:${id}`);
+};
+
+export const noteChange = (tx: Tx, id: number): Promise<void> => noteChanges(tx, [id]);
+
+export interface Credentials {
+  readonly password_hash: string | null;
+  readonly api_key_encrypted: string;
+}
+
+/** What no other query reads: only logging in and changing a password or a key need it. */
+export const findCredentials = async (tx: Tx, id: number): Promise<Credentials | undefined> =>
+  tx.first<Credentials>('SELECT password_hash, api_key_encrypted FROM users WHERE id = ?', [id]);
+
+export interface NewUser extends Credentials {
+  readonly email: string;
+  readonly full_name: string;
+  readonly role: RoleNumber;
+  readonly date_joined: number;
+  readonly api_key_hash: string;
+  readonly bot_type?: number;
+  readonly bot_owner_id?: number;
+  readonly avatar_key?: string | null;
+  readonly is_system_bot?: boolean;
+  /** What differs from the defaults. */
+  readonly settings?: Partial<UserSettings>;
+}
+
+/** The columns of the settings: those that differ from the defaults, and what users are found by. */
+const settingsColumns = (settings: Partial<UserSettings>): { settings: string; channel_emails: number } => ({
+  settings: JSON.stringify(settings),
+  channel_emails: Number(settings.enable_stream_email_notifications ?? false),
+});
+
+/** Inserts an account whose API email is the real one, as it is until its owner hides it. */
+export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
+  const id = await tx.insert('users', {
+    email: user.email,
+    email_key: nameKey(user.email),
+    delivery_email: user.email,
+    delivery_email_key: nameKey(user.email),
+    full_name: user.full_name,
+    full_name_key: nameKey(user.full_name),
+    role: user.role,
+    bot_type: user.bot_type ?? null,
+    bot_owner_id: user.bot_owner_id ?? null,
+    avatar_source: user.avatar_key ? 'U' : 'G',
+    avatar_key: user.avatar_key ?? null,
+    is_system_bot: user.is_system_bot ? 1 : 0,
+    date_joined: user.date_joined,
+    password_hash: user.password_hash,
+    api_key_encrypted: user.api_key_encrypted,
+    api_key_hash: user.api_key_hash,
+    ...settingsColumns(user.settings ?? {}),
+  });
+  await noteChange(tx, id);
+  return id;
+};
+
+/** Whether the email belongs to an account already, other than `exceptId`, as its real or as its API email. */
+export const isEmailTaken = async (tx: Tx, email: string, exceptId = 0): Promise<boolean> => {
+  const key = nameKey(email);
+  return (
+    (await tx.first('SELECT id FROM users WHERE (delivery_email_key = ? OR email_key = ?) AND id <> ?', [
+      key,
+      key,
+      exceptId,
+    ])) !== undefined
+  );
+};
+
+/** The account that has the email, as its real or as its API email, other than `exceptId`. */
+export const findEmailHolder = async (tx: Tx, email: string, exceptId: number): Promise<User | undefined> => {
+  const key = nameKey(email);
+  const row = await tx.first<UserRow>(
+    `SELECT ${COLUMNS} FROM users WHERE (delivery_email_key = ? OR email_key = ?) AND id <> ?`,
+    [key, key, exceptId],
+  );
+  return row && toUser(row);
+};
+
+/** The id of the newest message of all, -1 before the first. */
+export const newestMessageId = async (tx: Tx): Promise<number> =>
+  (await tx.first<{ id: number | null }>('SELECT MAX(id) AS id FROM messages'))?.id ?? -1;
+
+/** Active bots that somebody owns. */
+export const listActiveBotsOf = async (tx: Tx, ownerId: number): Promise<User[]> =>
+  (
+    await tx.all<UserRow>(
+      `SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND is_active = 1 ORDER BY id`,
+      [ownerId],
+    )
+  ).map(toUser);
+
+/** The bots of an owner that have more rights than a role, also deactivated ones. */
+export const listBotsAbove = async (tx: Tx, ownerId: number, role: RoleNumber): Promise<User[]> =>
+  (
+    await tx.all<UserRow>(`SELECT ${COLUMNS} FROM users WHERE bot_owner_id = ? AND role < ? ORDER BY id`, [
+      ownerId,
+      role,
+    ])
+  ).map(toUser);
+
+export const countActiveBots = async (tx: Tx, ownerId: number): Promise<number> =>
+  (
+    await tx.first<{ bots: number }>(
+      'SELECT COUNT(*) AS bots FROM users WHERE bot_owner_id = ? AND is_active = 1',
+      [ownerId],
+    )
+  )?.bots ?? 0;
+
+export const listActiveIds = async (tx: Tx): Promise<number[]> =>
+  (await tx.all<{ id: number }>('SELECT id FROM users WHERE is_active = 1 ORDER BY id')).map(({ id }) => id);
+
+/** Whether an active account has the name, other than that of `exceptId`. */
+export const isNameTaken = async (tx: Tx, fullName: string, exceptId = 0): Promise<boolean> =>
+  (await tx.first('SELECT id FROM users WHERE is_active = 1 AND full_name_key = ? AND id <> ?', [
+    nameKey(fullName),
+    exceptId,
+  ])) !== undefined;
+
+export const setFullName = async (tx: Tx, id: number, fullName: string): Promise<void> => {
+  await tx.run('UPDATE users SET full_name = ?, full_name_key = ? WHERE id = ?', [
+    fullName,
+    nameKey(fullName),
+    id,
+  ]);
+  await noteChange(tx, id);
+};
+
+/** Sets both emails, the real one and that of the API. */
+export const setEmails = async (
+  tx: Tx,
+  { id, email, delivery_email }: Pick<User, 'id' | 'email' | 'delivery_email'>,
+): Promise<void> => {
+  await tx.run(
+    'UPDATE users SET email = ?, email_key = ?, delivery_email = ?, delivery_email_key = ? WHERE id = ?',
+    [email, nameKey(email), delivery_email, nameKey(delivery_email), id],
+  );
+  await noteChange(tx, id);
+};
+
+/** Sets the settings that differ from the defaults. */
+export const setSettings = async (
+  tx: Tx,
+  id: number,
+  differing: Partial<UserSettings>,
+  timezone: string,
+): Promise<void> => {
+  const { settings, channel_emails } = settingsColumns(differing);
+  await tx.run('UPDATE users SET settings = ?, channel_emails = ?, timezone = ? WHERE id = ?', [
+    settings,
+    channel_emails,
+    timezone,
+    id,
+  ]);
+  await noteChange(tx, id);
+};
+
+export const setRole = async (tx: Tx, id: number, role: RoleNumber): Promise<void> => {
+  await tx.run('UPDATE users SET role = ? WHERE id = ?', [role, id]);
+  await noteChange(tx, id);
+};
+
+export const setAvatar = async (
+  tx: Tx,
+  {
+    id,
+    avatar_source,
+    avatar_key,
+    avatar_version,
+  }: Pick<User, 'id' | 'avatar_source' | 'avatar_key' | 'avatar_version'>,
+): Promise<void> => {
+  await tx.run('UPDATE users SET avatar_source = ?, avatar_key = ?, avatar_version = ? WHERE id = ?', [
+    avatar_source,
+    avatar_key,
+    avatar_version,
+    id,
+  ]);
+  await noteChange(tx, id);
+};
+
+export const setBotOwner = async (tx: Tx, id: number, ownerId: number): Promise<void> => {
+  await tx.run('UPDATE users SET bot_owner_id = ? WHERE id = ?', [ownerId, id]);
+  await noteChange(tx, id);
+};
+
+export const setActive = async (tx: Tx, id: number, isActive: boolean): Promise<void> => {
+  await tx.run('UPDATE users SET is_active = ? WHERE id = ?', [isActive ? 1 : 0, id]);
+  await noteChange(tx, id);
+};
+
+/** Whether more than `count` accounts are active, bots included, the server's own excluded. */
+export const hasMoreActiveUsers = async (tx: Tx, count: number): Promise<boolean> => {
+  const row = await tx.first(
+    'SELECT id FROM users WHERE is_active = 1 AND is_system_bot = 0 ORDER BY id LIMIT 1 OFFSET ?',
+    [count],
+  );
+  return row !== undefined;
+};
+
+export const setPassword = async (tx: Tx, id: number, passwordHash: string): Promise<void> => {
+  await tx.run('UPDATE users SET password_hash = ? WHERE id = ?', [passwordHash, id]);
+};
+
+export const setApiKey = async (
+  tx: Tx,
+  id: number,
+  { api_key_encrypted, api_key_hash }: Pick<NewUser, 'api_key_encrypted' | 'api_key_hash'>,
+): Promise<void> => {
+  await tx.run('UPDATE users SET api_key_encrypted = ?, api_key_hash = ? WHERE id = ?', [
+    api_key_encrypted,
+    api_key_hash,
+    id,
+  ]);
+  tx.invalidate(`user:${String(id)}`);
+};
+
+/** The bot that speaks for the server itself. */
+export const findNotificationBot = (tx: Tx): Promise<User | undefined> =>
+  findBy(tx, 'is_system_bot = 1 AND full_name = ?', NOTIFICATION_BOT_NAME);
+
+/** How many active owners there are besides this account. */
+export const countOtherOwners = async (tx: Tx, id: number): Promise<number> => {
+  const row = await tx.first<{ owners: number }>(
+    'SELECT COUNT(*) AS owners FROM users WHERE is_active = 1 AND bot_type IS NULL AND role = ? AND id <> ?',
+    [roles.owner, id],
+  );
+  return row?.owners ?? 0;
+};

@@ -1,0 +1,17 @@
+import type { components } from '../../generated/types.js';
+import type { Registration } from '../events/initial-state.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { findAlertWords } from './alert-words/alert-words.js';
+import { findOpenSteps } from './onboarding-steps.js';
+
+/** What register answers of what is the user's alone. */
+export const personalRegisterFields = async (
+  tx: Tx,
+  _server: Server,
+  { actor, wants }: Registration,
+): Promise<components['schemas']['PersonalRegisterFields']> => ({
+  ...(wants('alert_words') && { alert_words: await findAlertWords(tx, actor.id) }),
+  ...(wants('muted_users') && { muted_users: [] }),
+  ...(wants('onboarding_steps') && { onboarding_steps: await findOpenSteps(tx, actor.id) }),
+});

@@ -1,8 +1,0 @@
-import type { Config } from '../config.js';
-import { emailHost } from './email.js';
-
-/** The bot that speaks for the server itself. */
-export const NOTIFICATION_BOT_NAME = 'Notification Bot';
-
-export const notificationBotEmail = ({ siteUrl }: Pick<Config, 'siteUrl'>): string =>
-  `notification-bot@${emailHost(siteUrl)}`;

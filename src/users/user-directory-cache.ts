@@ -1,0 +1,132 @@
+import { composed, SharedJson } from '../http/shared-json.js';
+import { loadProfiles } from '../profile-fields/values.js';
+import type { Server } from '../server.js';
+import type { Tx } from '../store/types.js';
+import { maySeeEmail } from './model/policy.js';
+import { listUsers, readUsersVersion, type User } from './model/store.js';
+import { viewUser, type UserView } from './model/view.js';
+
+/** Every account as somebody sees it, in the three lists of register. */
+export interface Lists {
+  readonly realm_users: UserView[];
+  readonly realm_non_active_users: UserView[];
+  readonly cross_realm_bots: UserView[];
+}
+
+const MAX_VARIANTS = 4;
+
+type Profiles = Awaited<ReturnType<typeof loadProfiles>>;
+
+const shared = (users: UserView[]): UserView[] => composed([new SharedJson(JSON.stringify(users))]);
+
+/** The same, serialized for all who see it so. */
+const serialized = (lists: Lists): Lists => ({
+  realm_users: shared(lists.realm_users),
+  realm_non_active_users: shared(lists.realm_non_active_users),
+  cross_realm_bots: shared(lists.cross_realm_bots),
+});
+
+const view = (
+  users: readonly User[],
+  profiles: Profiles,
+  viewer: Pick<User, 'id' | 'role'>,
+  clientGravatar: boolean,
+): Lists => {
+  const lists: Lists = { realm_users: [], realm_non_active_users: [], cross_realm_bots: [] };
+  for (const user of users) {
+    const seen = viewUser(user, {
+      seesEmail: maySeeEmail(viewer, user),
+      clientGravatar,
+      profile: profiles.get(user.id) ?? {},
+    });
+    if (user.is_system_bot) lists.cross_realm_bots.push(seen);
+    else if (user.is_active) lists.realm_users.push(seen);
+    else lists.realm_non_active_users.push(seen);
+  }
+  return lists;
+};
+
+/** Nobody in particular, with the rights of a role. */
+const anybody = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
+
+/** All accounts at one version. What most people see alike is serialized once. */
+class Directory {
+  readonly #byId: ReadonlyMap<number, User>;
+  /** Whether everybody sees every email, so that the role of the viewer makes no difference. */
+  readonly #isOpen: boolean;
+  readonly #variants = new Map<string, Lists>();
+
+  constructor(
+    readonly version: string,
+    /** By id. */
+    readonly users: readonly User[],
+    private readonly profiles: Profiles,
+  ) {
+    this.#byId = new Map(users.map((user) => [user.id, user]));
+    this.#isOpen = users.every((user) => maySeeEmail(anybody(600), user));
+  }
+
+  user(id: number): User | undefined {
+    return this.#byId.get(id);
+  }
+
+  get active(): readonly User[] {
+    return this.users.filter(({ is_active }) => is_active);
+  }
+
+  /** The accounts as they are for somebody who may see only some; `placeholder` stands for each of the others, if any. */
+  limitedLists(
+    viewer: User,
+    clientGravatar: boolean,
+    accessible: ReadonlySet<number>,
+    placeholder: (id: number) => UserView | undefined,
+  ): Lists {
+    const seen = this.users.filter(({ id, is_system_bot }) => is_system_bot || accessible.has(id));
+    const lists = view(seen, this.profiles, viewer, clientGravatar);
+    const known = new Set(seen.map(({ id }) => id));
+    const others = this.users.filter(({ id }) => !known.has(id)).flatMap(({ id }) => placeholder(id) ?? []);
+    return { ...lists, realm_users: [...lists.realm_users, ...others].sort((a, b) => a.user_id - b.user_id) };
+  }
+
+  lists(viewer: User, clientGravatar: boolean): Lists {
+    const hidesOwn = !maySeeEmail(anybody(viewer.role), viewer);
+    if (hidesOwn) return view(this.users, this.profiles, viewer, clientGravatar);
+    const variant = `${this.#isOpen ? 'all' : viewer.role} ${clientGravatar}`;
+    let lists = this.#variants.get(variant);
+    if (!lists) {
+      if (this.#variants.size >= MAX_VARIANTS) this.#variants.clear();
+      lists = serialized(view(this.users, this.profiles, anybody(viewer.role), clientGravatar));
+      this.#variants.set(variant, lists);
+    }
+    return lists;
+  }
+}
+
+const kept = new WeakMap<Server, { directory: Directory | undefined }>();
+
+const slotOf = (server: Server): { directory: Directory | undefined } => {
+  let slot = kept.get(server);
+  if (!slot) {
+    const fresh: { directory: Directory | undefined } = { directory: undefined };
+    // The version in the snapshot decides; this only lets go of what is out of date.
+    server.events.onInvalidate((name) => {
+      if (name.startsWith('user:')) fresh.directory = undefined;
+    });
+    kept.set(server, fresh);
+    slot = fresh;
+  }
+  return slot;
+};
+
+/**
+ * The accounts as the transaction sees them, which has to be a snapshot; read only when some account was changed since
+ * the last time.
+ */
+export const readDirectory = async (tx: Tx, server: Server): Promise<Directory> => {
+  const slot = slotOf(server);
+  const version = await readUsersVersion(tx);
+  if (slot.directory?.version === version) return slot.directory;
+  const directory = new Directory(version, await listUsers(tx), await loadProfiles(tx));
+  slot.directory = directory;
+  return directory;
+};

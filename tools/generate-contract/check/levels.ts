@@ -1,0 +1,53 @@
+import type { Contract } from '../contract.js';
+import type { Problems } from '../problems.js';
+import { remarksOf } from '../schema/annotations.js';
+import { LEVELS } from '../read/sources.js';
+
+/** The table has every level once, and the contract and the table know of each other. */
+export const checkLevels = (contract: Contract, problems: Problems): void => {
+  const { levels } = contract;
+  for (const [index, { level }] of levels.entries()) {
+    const wanted = levels.length - index;
+    if (level !== wanted) {
+      problems.add(
+        LEVELS,
+        `level ${String(level)} stands where ${String(wanted)} should; list each level once, newest first`,
+      );
+      return;
+    }
+  }
+  for (const [index, { level, release, development }] of levels.entries()) {
+    if (development !== undefined && index > 0)
+      problems.add(LEVELS, `level ${String(level)} is not the newest; drop "development"`);
+    if (index === 0 && (release ?? development) === undefined)
+      problems.add(
+        LEVELS,
+        `level ${String(level)} is the newest; add "release", or "development" before the release`,
+      );
+  }
+  const carried = new Set<number>();
+  for (const { file, place, levels: named } of remarksOf(contract)) {
+    for (const level of named) {
+      carried.add(level);
+      const row = levels.find((one) => one.level === level);
+      if (row?.change === undefined) {
+        problems.add(
+          file,
+          `${place} names level ${String(level)}, which ${LEVELS} says ${row ? 'brought nothing' : 'nothing of'}`,
+        );
+      }
+    }
+  }
+  for (const { level, change, absent } of levels) {
+    const add = (message: string): void => {
+      problems.add(LEVELS, `level ${String(level)} ${message}`);
+    };
+    if (change === undefined && absent !== undefined) add('brought nothing; drop "absent"');
+    if (change !== undefined && carried.has(level) && absent !== undefined)
+      add('is carried by something now; drop "absent"');
+    if (change !== undefined && !carried.has(level) && absent === undefined)
+      add(
+        'is carried by nothing; put it on what it changed as x-since or x-changes, or say under "absent" why not',
+      );
+  }
+};

@@ -1,0 +1,145 @@
+import type { Kind, Refusal, Role, TransactionMode } from '../../src/http/types.js';
+import type { Schema } from './schema/schema.js';
+
+/** The sources, read and checked: what every writer of a generated file starts from. */
+export interface Contract {
+  /** openapi, info, servers, tags, security and components as the index states them. */
+  readonly index: Readonly<Record<string, unknown>>;
+  readonly operations: readonly Operation[];
+  /** Named schemas, those of the events among them; references point to `#/components/schemas/`. */
+  readonly schemas: ReadonlyMap<string, Schema>;
+  /** The file of each named schema, for messages. */
+  readonly fileOf: ReadonlyMap<string, string>;
+  readonly errors: ReadonlyMap<string, ErrorDefinition>;
+  readonly events: readonly EventForm[];
+  readonly settings: readonly Setting[];
+  readonly levels: readonly FeatureLevel[];
+  /** Who an event may be for, by the word that `x-audience` uses. */
+  readonly audiences: Readonly<Record<string, string>>;
+}
+
+/** A row of the feature-level table. */
+export interface FeatureLevel {
+  readonly level: number;
+  /** The release that this level marks. */
+  readonly release?: string;
+  /** Of the newest level: the release that is in development. */
+  readonly development?: string;
+  /** What the level brought; or, under `nothing`, why it brought nothing that the interface describes. */
+  readonly change?: string;
+  readonly nothing?: string;
+  /** Why nothing in the contract carries the level. */
+  readonly absent?: string;
+}
+
+export interface Alias {
+  readonly name?: string;
+  /** The level that took the name away: since then it is known no more than any other. */
+  readonly until?: number;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'body';
+  readonly kind: Kind;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly description: string;
+  readonly example: unknown;
+  readonly deprecated: boolean;
+  readonly ownNullCheck: boolean;
+  /** Decoded and validated only when the handler asks for it. */
+  readonly deferred: boolean;
+  readonly aliases: readonly string[];
+  /** x-since and the like, published as they stand. */
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Operation {
+  readonly id: string;
+  readonly file: string;
+  readonly part: string;
+  readonly method: Method;
+  readonly path: string;
+  /** The operation whose contract this one shares at another path. */
+  readonly sameAs?: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly open: boolean;
+  readonly role: Role;
+  readonly bots: boolean;
+  /** The error for a lower role, where it is not the usual one. */
+  readonly refusal?: Refusal;
+  readonly transaction: TransactionMode;
+  readonly classicErrors: boolean;
+  readonly parameters: readonly Parameter[];
+  /** The fields beside the envelope. */
+  readonly response: Schema;
+  readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** What the file itself lists; `documentedErrors` adds the generic ones. */
+  readonly errorNames: readonly string[];
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export interface Variable {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  /** Holds the name of a parameter, or a place inside one. */
+  readonly parameter?: boolean;
+}
+
+export interface ErrorDefinition {
+  readonly name: string;
+  readonly file: string;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, Schema>>;
+  readonly variables: Readonly<Record<string, Variable>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly example: Readonly<Record<string, unknown>>;
+  /** Where the generator attaches it by itself; see conditions.ts. */
+  readonly applies?: string;
+  readonly description: string;
+  /** x-since and the like, published as they stand. */
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+export interface EventForm {
+  readonly name: string;
+  readonly file: string;
+  readonly type: string;
+  readonly op?: string;
+  readonly audience: string;
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+export type SettingEffect = 'server' | 'client' | 'none';
+
+export interface Setting {
+  readonly name: string;
+  readonly file: string;
+  /** The part whose settings.yaml states it: `settings` for those of users, `organization` for its own. */
+  readonly part: string;
+  readonly group: string;
+  /** Who applies it. */
+  readonly effect: SettingEffect;
+  readonly legacy?: string;
+  readonly since?: number;
+  readonly schema: Schema;
+  readonly default: unknown;
+  readonly description: string;
+  /** What the parameter that changes it takes, in another form than that of the setting. */
+  readonly parameter?: {
+    readonly schema: Schema;
+    readonly description: string;
+    readonly example: unknown;
+  };
+  readonly role?: 'owner';
+  readonly aliases: readonly string[];
+  /** x-since and the like, published as they stand. */
+  readonly extensions: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,139 @@
+import type { Alias, Setting, SettingEffect } from '../contract.js';
+import { acceptedNames } from './aliases.js';
+import { notesOf } from './extensions.js';
+import type { Problems } from '../problems.js';
+import type { References } from './references.js';
+import { omit, type Schema } from '../schema/schema.js';
+import { legacySettingsSentence, settingSentences } from '../schema/sentences.js';
+import type { SourceFile } from './sources.js';
+
+interface WrittenSetting {
+  schema: Schema;
+  group: string;
+  effect: SettingEffect;
+  needs?: string;
+  legacy?: string;
+  description: string;
+  deprecated?: boolean;
+  'x-since'?: number;
+  'x-own-check'?: boolean;
+  parameter?: { schema: Schema; description: string; example: unknown };
+  'x-permission'?: { role: 'owner' };
+  'x-aliases'?: Alias[];
+}
+
+const CLIENTS = 'The server stores and announces it; clients apply it.';
+
+/** The description with a sentence on who applies the setting, unless that is the server. */
+const describe = ({ description, effect, needs }: WrittenSetting): string => {
+  const own = description.trim();
+  if (effect === 'client') return `${own} ${CLIENTS}`;
+  return needs === undefined
+    ? own
+    : `${own} The server stores and announces it, without effect: it has no ${needs}.`;
+};
+
+export const readSettings = (
+  files: readonly SourceFile[],
+  references: References,
+  problems: Problems,
+): Setting[] =>
+  files.flatMap(({ file, part, content }) =>
+    Object.entries(content as unknown as Record<string, WrittenSetting>).map(([name, written]): Setting => {
+      const { default: byDefault, ...schema } = references.resolve(written.schema, file);
+      if (byDefault === undefined)
+        problems.add(file, `setting "${name}" has no default; add it to its schema`);
+      if (written.needs !== undefined && written.effect !== 'none')
+        problems.add(file, `setting "${name}" has an effect; \`needs\` is for settings without`);
+      const description = describe(written);
+      return {
+        name,
+        file,
+        part,
+        group: written.group,
+        effect: written.effect,
+        ...(written.legacy === undefined ? {} : { legacy: written.legacy }),
+        ...(written['x-since'] === undefined ? {} : { since: written['x-since'] }),
+        schema: {
+          ...schema,
+          description,
+          ...(written['x-own-check'] && { 'x-own-check': true }),
+        },
+        default: byDefault,
+        description,
+        ...(written.parameter === undefined
+          ? {}
+          : {
+              parameter: {
+                ...written.parameter,
+                schema: references.resolve(written.parameter.schema, file),
+              },
+            }),
+        ...(written['x-permission'] === undefined ? {} : { role: written['x-permission'].role }),
+        aliases: acceptedNames(written['x-aliases']),
+        extensions: notesOf(written),
+      };
+    }),
+  );
+
+const objectOf = (settings: readonly Setting[], description: string, prefix = ''): Schema => ({
+  type: 'object',
+  description,
+  properties: Object.fromEntries(
+    settings.map((setting) => [
+      prefix + setting.name,
+      {
+        ...setting.schema,
+        description: settingSentences(setting),
+        // Other names are those of parameters.
+        ...omit(setting.extensions as Schema, 'x-aliases'),
+      },
+    ]),
+  ),
+});
+
+const withDefaults = (schema: Schema, settings: readonly Setting[]): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    settings.map((setting) => [
+      setting.name,
+      { ...schema.properties?.[setting.name], default: setting.default },
+    ]),
+  ),
+});
+
+/** Events by which older clients learn of settings say which these are. */
+export const withLegacySettings = (schema: Schema, settings: readonly Setting[]): Schema => {
+  const sentence = legacySettingsSentence(String(schema.properties?.type?.const), settings);
+  return sentence === undefined
+    ? schema
+    : { ...schema, description: `${schema.description?.trim() ?? ''}\n\n${sentence}` };
+};
+
+/** The schemas that follow from the settings, for `register` and whoever else answers them. */
+export const settingsSchemas = (
+  settings: readonly Setting[],
+): [name: string, schema: Schema, file: string][] => {
+  const users = settings.filter(({ part }) => part === 'settings');
+  const organization = settings.filter(({ part }) => part === 'organization');
+  const legacy = users.filter((setting) => setting.legacy !== undefined);
+  const required = users.map(({ name }) => name);
+  const schemas: [string, Schema, string | undefined][] = [
+    [
+      'UserSettings',
+      withDefaults({ ...objectOf(users, 'Every setting of a user.'), required }, users),
+      users[0]?.file,
+    ],
+    [
+      'LegacyUserSettings',
+      objectOf(legacy, 'Settings of the user, as older clients read them.'),
+      legacy[0]?.file,
+    ],
+    [
+      'OrganizationSettings',
+      objectOf(organization, 'Settings of the organization.', 'realm_'),
+      organization[0]?.file,
+    ],
+  ];
+  return schemas.flatMap(([name, schema, file]) => (file === undefined ? [] : [[name, schema, file]]));
+};

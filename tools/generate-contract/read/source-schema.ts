@@ -1,0 +1,254 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+
+import type { Problems } from '../problems.js';
+import { REFERENCES } from '../schema/schema.js';
+
+/** How the source files may look; a key that is not listed here is refused. */
+const text = { type: 'string', minLength: 1 };
+const level = { type: 'integer', minimum: 1 };
+const nonNegative = { type: 'integer', minimum: 0 };
+const schema = { $ref: '#/$defs/schema' };
+const object = (properties: object, required: string[] = []): object => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const mapOf = (value: object): object => ({ type: 'object', additionalProperties: value });
+
+const history = {
+  'x-since': { type: 'integer', minimum: 0 },
+  'x-changes': { type: 'array', items: object({ level, change: text }, ['level', 'change']) },
+  'x-gap': text,
+};
+// Another name that is taken too; with `until` one that was, up to that level.
+const alias = object({
+  name: text,
+  since: level,
+  until: level,
+  deprecated: { type: 'boolean' },
+  note: text,
+});
+const aliases = { type: 'array', items: alias, minItems: 1 };
+
+const schemaShape = object({
+  $ref: text,
+  type: { anyOf: [text, { type: 'array', items: text, minItems: 2 }] },
+  format: text,
+  title: text,
+  description: text,
+  deprecated: { type: 'boolean' },
+  properties: mapOf(schema),
+  required: { type: 'array', items: text },
+  items: schema,
+  prefixItems: { type: 'array', items: schema },
+  additionalProperties: { anyOf: [{ type: 'boolean' }, schema] },
+  propertyNames: schema,
+  oneOf: { type: 'array', items: schema, minItems: 1 },
+  anyOf: { type: 'array', items: schema, minItems: 1 },
+  allOf: { type: 'array', items: schema, minItems: 1 },
+  discriminator: object({ propertyName: text, mapping: mapOf(text) }, ['propertyName']),
+  enum: { type: 'array', minItems: 1 },
+  const: true,
+  default: true,
+  example: true,
+  examples: { type: 'array' },
+  minimum: { type: 'number' },
+  maximum: { type: 'number' },
+  exclusiveMinimum: { type: 'number' },
+  exclusiveMaximum: { type: 'number' },
+  minLength: nonNegative,
+  maxLength: nonNegative,
+  pattern: text,
+  minItems: nonNegative,
+  maxItems: nonNegative,
+  uniqueItems: { type: 'boolean' },
+  minProperties: nonNegative,
+  maxProperties: nonNegative,
+  contentMediaType: text,
+  contentEncoding: text,
+  'x-message': text,
+  // What the ID (or name, or address) is that of; unless it says otherwise, an unknown one is refused.
+  'x-refers-to': { enum: REFERENCES },
+  'x-passes-over-unknown': { type: 'boolean' },
+  // Text beyond so many characters is cut, not refused.
+  'x-cut-at': { type: 'integer', minimum: 1 },
+  // The handler refuses values in words of its own, so that only the type is left to the validator.
+  'x-own-check': { type: 'boolean' },
+  // The field is ignored unless the handler needs it, so that the handler validates it.
+  'x-deferred': { type: 'boolean' },
+  'x-varies-by': { type: 'array', items: text },
+  'x-audience': text,
+  'x-aliases': aliases,
+  ...history,
+});
+
+const parameter = object({
+  $ref: text,
+  in: { enum: ['path', 'query', 'body'] },
+  required: { type: 'boolean' },
+  deprecated: { type: 'boolean' },
+  schema,
+  description: text,
+  example: true,
+  'x-own-null-check': { type: 'boolean' },
+  // Decoded and validated only when the handler asks for it, and ignored otherwise.
+  'x-deferred': { type: 'boolean' },
+  'x-aliases': aliases,
+  ...history,
+});
+
+const operation = object(
+  {
+    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
+    summary: { type: 'string', pattern: '^[A-Z][^\\n]*[^.\\n]$' },
+    description: text,
+    deprecated: { type: 'boolean' },
+    security: { type: 'array', maxItems: 0 },
+    'x-permission': object({
+      role: { enum: ['guest', 'member', 'moderator', 'administrator', 'owner'] },
+      bots: { type: 'boolean' },
+      // The error for a lower role, where clients know another one than the usual for that role.
+      refusal: { enum: ['insufficientPermission'] },
+    }),
+    'x-transaction': { enum: ['read', 'write', 'snapshot', 'long-read', 'long-snapshot', 'none'] },
+    'x-classic-errors': { type: 'boolean' },
+    'x-parameters': mapOf(parameter),
+    // Every setting of this part is a parameter too, after those of x-parameters.
+    'x-parameters-from': { enum: ['settings', 'organization'] },
+    'x-response': schema,
+    'x-examples': { type: 'object', minProperties: 1, additionalProperties: { type: 'object' } },
+    'x-errors': { type: 'array', items: text, uniqueItems: true },
+    ...history,
+  },
+  ['operationId', 'summary', 'description', 'x-examples'],
+);
+
+// The same as another operation of the part, at a path of its own.
+const sameOperation = object(
+  {
+    operationId: { type: 'string', pattern: '^[a-z][A-Za-z]*$' },
+    summary: { type: 'string', pattern: '^[A-Z][^\\n]*[^.\\n]$' },
+    description: text,
+    deprecated: { type: 'boolean' },
+    'x-same-as': text,
+    'x-since': history['x-since'],
+    'x-changes': history['x-changes'],
+  },
+  ['operationId', 'summary', 'description', 'x-same-as'],
+);
+
+const variable = object({ type: text, enum: { type: 'array', items: text }, parameter: { type: 'boolean' } });
+
+const error = object(
+  {
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    code: { type: 'string', pattern: '^[A-Z][A-Z_]*$' },
+    message: text,
+    fields: mapOf(schema),
+    variables: mapOf(variable),
+    headers: mapOf(text),
+    example: { type: 'object' },
+    applies: text,
+    description: text,
+    ...history,
+  },
+  ['status', 'code', 'message', 'description'],
+);
+
+const setting = object(
+  {
+    schema,
+    group: text,
+    effect: { enum: ['server', 'client', 'none'] },
+    needs: text,
+    legacy: { enum: ['update_display_settings', 'update_global_notifications'] },
+    description: text,
+    deprecated: { type: 'boolean' },
+    // The handler refuses values in words of its own, so that only the type is left to the contract.
+    'x-own-check': { type: 'boolean' },
+    // What the parameter that changes it takes, where that is not the setting's own form.
+    parameter: object({ schema, description: text, example: true }, ['schema', 'description', 'example']),
+    // Whose request may change it, where that is not everybody who may send the request.
+    'x-permission': object({ role: { enum: ['owner'] } }, ['role']),
+    'x-aliases': aliases,
+    ...history,
+  },
+  ['schema', 'group', 'effect', 'description'],
+);
+
+const featureLevel = {
+  ...object({ level, release: text, development: text, change: text, nothing: text, absent: text }, [
+    'level',
+  ]),
+  oneOf: [{ required: ['change'] }, { required: ['nothing'] }],
+};
+
+const SHAPES = {
+  operation,
+  sameOperation,
+  schemas: mapOf(schema),
+  parameters: mapOf(parameter),
+  errors: mapOf(error),
+  events: mapOf(schema),
+  settings: mapOf(setting),
+  levels: { type: 'array', items: featureLevel },
+  audiences: mapOf(text),
+  index: {
+    type: 'object',
+    required: ['openapi', 'info', 'servers', 'tags', 'security', 'components', 'paths'],
+    properties: {
+      openapi: { const: '3.1.0' },
+      info: { type: 'object' },
+      servers: { type: 'array' },
+      tags: { type: 'array', items: object({ name: text, description: text }, ['name', 'description']) },
+      security: { type: 'array' },
+      components: object({ securitySchemes: { type: 'object' } }, ['securitySchemes']),
+      paths: mapOf({
+        type: 'object',
+        propertyNames: { enum: ['get', 'post', 'put', 'patch', 'delete'] },
+        additionalProperties: object({ $ref: text }, ['$ref']),
+      }),
+    },
+    additionalProperties: false,
+  },
+};
+
+export type ShapeName = keyof typeof SHAPES;
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+const validators = new Map(
+  Object.entries(SHAPES).map(([name, shape]) => [
+    name,
+    ajv.compile({ ...shape, $defs: { schema: schemaShape } }),
+  ]),
+);
+
+const explain = (error: ErrorObject): string => {
+  const at = error.instancePath === '' ? '' : `at ${error.instancePath}: `;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = String(error.params.additionalProperty);
+      return `${at}unknown key "${key}"; remove it, or teach tools/generate-contract/read/source-schema.ts about it`;
+    }
+    case 'required': {
+      const key = String(error.params.missingProperty);
+      return `${at}"${key}" is missing; add it`;
+    }
+    case 'enum':
+      return `${at}must be one of ${JSON.stringify(error.params.allowedValues)}`;
+    default:
+      return `${at}${error.message ?? error.keyword}`;
+  }
+};
+
+/** Refuses what does not look like a file of its kind. */
+export const checkShape = (name: ShapeName, file: string, content: unknown, problems: Problems): boolean => {
+  const validate = validators.get(name);
+  if (!validate || validate(content)) return true;
+  // A failed branch says it all; the note that no branch matched adds nothing.
+  for (const error of validate.errors ?? []) {
+    if (error.keyword !== 'anyOf') problems.add(file, explain(error));
+  }
+  return false;
+};

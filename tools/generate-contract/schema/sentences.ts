@@ -1,0 +1,48 @@
+import type { Operation, Setting } from '../contract.js';
+
+const ROLES: Readonly<Record<Operation['role'], string>> = {
+  guest: 'any role',
+  member: 'member or a higher role, no guests',
+  moderator: 'moderator or a higher role',
+  administrator: 'organization administrator or owner',
+  owner: 'organization owner',
+};
+
+/** The same words for every operation; what else decides is in its description. */
+export const permissionSentence = ({
+  open,
+  role,
+  bots,
+}: Pick<Operation, 'open' | 'role' | 'bots'>): string =>
+  open
+    ? 'Permission: no authentication needed.'
+    : `Permission: ${ROLES[role]}; bots ${bots ? '' : 'not '}allowed.`;
+
+const legacySentence = ({ legacy }: Setting): string[] =>
+  legacy === undefined
+    ? []
+    : [
+        `Clients without the capability \`user_settings_object\` get the change as an \`${legacy}\` event too.`,
+      ];
+
+const defaultSentence = (setting: Setting): string => `Default: \`${JSON.stringify(setting.default)}\`.`;
+
+/** The description of a setting wherever it is published. */
+export const settingSentences = (setting: Setting): string =>
+  [setting.description, defaultSentence(setting)].join(' ');
+
+/** The description of the parameter that changes a setting. An absent parameter changes nothing, so it has no `default` of its own. */
+export const settingParameterSentences = (setting: Setting): string =>
+  [
+    setting.description,
+    ...(setting.parameter ? [setting.parameter.description.trim()] : []),
+    ...(setting.role ? [`Only an ${setting.role} may change it.`] : []),
+    defaultSentence(setting),
+    ...legacySentence(setting),
+  ].join(' ');
+
+/** Which settings an event of older clients reports, for its description. */
+export const legacySettingsSentence = (type: string, settings: readonly Setting[]): string | undefined => {
+  const names = settings.flatMap(({ name, legacy }) => (legacy === type ? [`\`${name}\``] : []));
+  return names.length === 0 ? undefined : `Sent for these settings: ${names.join(', ')}.`;
+};

@@ -1,0 +1,77 @@
+import { defaultRules, type Rule } from '../../../src/authentication/rate-limits.js';
+import { budgets, type Budget } from '../../../src/budgets.js';
+import { caps, type Cap } from '../../../src/caps.js';
+import type { Contract } from '../contract.js';
+import { table } from '../schema/table.js';
+import { routeRow } from './routes.js';
+
+const HEAD = '<!-- Written by `npm run generate` from src/ and openapi/; never edited. -->\n';
+
+const UNITS = ['bytes', 'KiB', 'MiB', 'GiB'];
+
+/** `2 MiB`, or in a smaller unit what is no whole number of them. */
+export const sizeOf = (bytes: number): string => {
+  let [size, unit] = [bytes, 0];
+  while (size >= 1024 && size % 512 === 0 && unit < UNITS.length - 1) [size, unit] = [size / 1024, unit + 1];
+  return `${String(size)} ${UNITS[unit] ?? ''}`;
+};
+
+const ruleText = ({
+  count,
+  seconds,
+  wait,
+}: Rule & { readonly wait?: { first: number; most: number } }): string => {
+  const limit = `${String(count)} in ${String(seconds)} s`;
+  return wait ? `${limit}, then a wait of ${String(wait.first)} to ${String(wait.most)} s` : limit;
+};
+
+const budgetRows = (): string[][] =>
+  Object.values<Budget>(budgets).map(({ bytes, of }) => [sizeOf(bytes), of]);
+
+const capRows = (): string[][] => Object.values<Cap>(caps).map(({ most, of }) => [String(most), of]);
+
+const ruleRows = (): string[][] =>
+  Object.entries<readonly Rule[]>(defaultRules).map(([name, rules]) => [
+    `\`${name}\``,
+    rules.map(ruleText).join('; '),
+  ]);
+
+/** Operations by their body limit, the smallest first. */
+const bodyRows = (contract: Contract): string[][] => {
+  const bySize = new Map<number, string[]>();
+  for (const operation of contract.operations) {
+    const { bytes } = routeRow(operation, contract).body;
+    bySize.set(bytes, [...(bySize.get(bytes) ?? []), `\`${operation.id}\``]);
+  }
+  return [...bySize].sort(([a], [b]) => a - b).map(([bytes, ids]) => [sizeOf(bytes), ids.join(', ')]);
+};
+
+const section = (
+  title: string,
+  text: string,
+  heads: readonly string[],
+  rows: readonly string[][],
+): string[] => (rows.length === 0 ? [] : [`## ${title}`, text, table(heads, rows)]);
+
+/** Every bound that keeps one account or address from stopping the server. */
+export const writeBounds = (contract: Contract): string => {
+  const blocks = [
+    '# Bounds',
+    'What one account or one address can make the server hold or do. Lengths and counts of parameters stand in the contract.',
+    ...section('Bytes', 'From `src/budgets.ts`.', ['at most', 'of'], budgetRows()),
+    ...section('Numbers', 'From `src/caps.ts`.', ['at most', 'of'], capRows()),
+    ...section(
+      'Requests',
+      'From `src/authentication/rate-limits.ts`. The name says what is counted, and by what.',
+      ['limit', 'at most'],
+      ruleRows(),
+    ),
+    ...section(
+      'Bodies',
+      'Derived from the contract; files are counted apart.',
+      ['at most', 'operations'],
+      bodyRows(contract),
+    ),
+  ];
+  return `${HEAD}\n${blocks.join('\n\n')}\n`;
+};

@@ -1,0 +1,202 @@
+import type { Contract, Operation, Parameter } from '../contract.js';
+import { publishedErrors, RATE_LIMIT_HEADERS, type PublishedErrors } from './published-errors.js';
+import {
+  bodyParameters,
+  publishedSchemas,
+  requestName,
+  successBody,
+  successReference,
+} from './published-schemas.js';
+import { lineTitle, releaseLines } from './release-lines.js';
+import { permissionSentence } from '../schema/sentences.js';
+import { mayBe, omit, SCHEMAS, type Schema } from '../schema/schema.js';
+
+/** An OpenAPI document; loosely typed, since it is only written and read by tools. */
+export type Document = Record<string, unknown> & {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components: Record<string, Record<string, unknown>>;
+};
+
+const HEADERS: Readonly<Record<string, object>> = {
+  'X-RateLimit-Limit': {
+    description: 'How many requests the limit allows in its window.',
+    schema: { type: 'integer' },
+    example: 200,
+  },
+  'X-RateLimit-Remaining': {
+    description: 'How many of them are left.',
+    schema: { type: 'integer' },
+    example: 199,
+  },
+  'X-RateLimit-Reset': {
+    description: 'When all of them are there again, in UNIX seconds.',
+    schema: { type: 'integer' },
+    example: 1700000060,
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next request; a decimal number.',
+    schema: { type: 'number' },
+    example: 12.5,
+  },
+  'WWW-Authenticate': {
+    description: 'How to authenticate. Browsers get `Session` instead, so that they show no dialog.',
+    schema: { type: 'string' },
+    example: 'Basic realm="chat"',
+  },
+};
+
+const isCompound = (schema: Schema, { schemas }: Contract): boolean =>
+  mayBe('array', schema, schemas) || mayBe('object', schema, schemas);
+
+/** Lists and objects travel as JSON, also in a query. */
+const publishedParameter = (parameter: Parameter, contract: Contract): object => {
+  const { name, in: place, required, description, deprecated, example, extensions } = parameter;
+  const schema = omit(parameter.schema, 'examples', 'description');
+  const head = {
+    name,
+    in: place,
+    description,
+    ...(required && { required }),
+    ...(deprecated && { deprecated }),
+  };
+  return isCompound(schema, contract)
+    ? { ...head, content: { 'application/json': { schema, example } }, ...extensions }
+    : { ...head, schema, example, ...extensions };
+};
+
+const requestBody = (operation: Operation, contract: Contract): object => {
+  const parameters = bodyParameters(operation);
+  if (parameters.length === 0) return {};
+  const schema = { $ref: SCHEMAS + requestName(operation) };
+  const needed = parameters.filter(({ required }) => required);
+  const written = needed.filter(({ kind }) => kind !== 'file');
+  const example = written.length > 0 && {
+    example: Object.fromEntries(written.map((parameter) => [parameter.name, parameter.example])),
+  };
+  const json = parameters.filter((parameter) => isCompound(parameter.schema, contract));
+  const encoding = json.length > 0 && {
+    encoding: Object.fromEntries(json.map(({ name }) => [name, { contentType: 'application/json' }])),
+  };
+  const form = { schema, ...example, ...encoding };
+  // Only this form holds files; one that need not be there leaves the choice.
+  const needsFile = needed.some(({ kind }) => kind === 'file');
+  return {
+    requestBody: {
+      ...(needed.length > 0 && { required: true }),
+      content: needsFile
+        ? { 'multipart/form-data': { schema, ...encoding } }
+        : {
+            'application/x-www-form-urlencoded': form,
+            'multipart/form-data': form,
+            'application/json': { schema, ...example },
+          },
+    },
+  };
+};
+
+const success = (operation: Operation, contract: Contract): object => ({
+  description: 'The request succeeded.',
+  headers: RATE_LIMIT_HEADERS,
+  content: {
+    'application/json': {
+      schema: successReference(operation, contract),
+      examples: Object.fromEntries(
+        Object.entries(operation.examples).map(([name, fields]) => [name, { value: successBody(fields) }]),
+      ),
+    },
+  },
+});
+
+const publishedOperation = (
+  operation: Operation,
+  contract: Contract,
+  errors: PublishedErrors,
+): Record<string, unknown> => {
+  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'body');
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    description: `${operation.description}\n\n${permissionSentence(operation)}`,
+    tags: [operation.part],
+    ...(operation.deprecated && { deprecated: true }),
+    ...operation.extensions,
+    ...(operation.open
+      ? { security: [] }
+      : { 'x-permission': { role: operation.role, bots: operation.bots } }),
+    ...(parameters.length > 0 && { parameters: parameters.map((one) => publishedParameter(one, contract)) }),
+    ...requestBody(operation, contract),
+    responses: { 200: success(operation, contract), ...errors.byOperation.get(operation.id) },
+  };
+};
+
+/** What a queue delivers, for whoever wants to know without reading GET /events. */
+const webhooks = ({ events, schemas, audiences }: Contract): object => {
+  if (events.length === 0) return {};
+  const entries = events.map(({ name, type, op, audience, example }) => [
+    name.charAt(0).toLowerCase() + name.slice(1, -'Event'.length),
+    {
+      post: {
+        operationId: `receive${name}`,
+        summary: op === undefined ? `Event ${type}` : `Event ${type}, op ${op}`,
+        description: `${schemas.get(name)?.description?.trim() ?? ''}\n\nFor: ${audiences[audience]?.trim() ?? ''}`,
+        tags: ['events'],
+        security: [],
+        requestBody: { content: { 'application/json': { schema: { $ref: SCHEMAS + name }, example } } },
+        responses: {
+          200: { description: 'Nothing is to be answered: events are read with GET /events.' },
+        },
+      },
+    },
+  ]);
+  return { webhooks: Object.fromEntries(entries) as object };
+};
+
+const sorted = <Value>(map: ReadonlyMap<string, Value>): Record<string, Value> =>
+  Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Every level with the release line that it belongs to. */
+const publishedLevels = ({ levels }: Contract): object[] => {
+  const lines = releaseLines(levels);
+  return lines.flatMap((line) =>
+    line.levels.map(({ level, ...rest }) => ({
+      level,
+      line: lineTitle(line, lines),
+      ...omit(rest, 'development'),
+    })),
+  );
+};
+
+/** The published OpenAPI 3.1 document. */
+export const buildDocument = (contract: Contract): Document => {
+  const { index, operations } = contract;
+  const errors = publishedErrors(contract);
+  const paths: Document['paths'] = {};
+  for (const operation of operations) {
+    const { path } = operation;
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: publishedOperation(operation, contract, errors),
+    };
+  }
+  const parts = new Set(operations.map(({ part }) => part));
+  if (contract.events.length > 0) parts.add('events');
+  return {
+    openapi: index.openapi,
+    info: index.info,
+    servers: index.servers,
+    tags: (index.tags as { name: string }[])
+      .filter(({ name }) => parts.has(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    security: index.security,
+    'x-feature-levels': publishedLevels(contract),
+    'x-audiences': contract.audiences,
+    paths,
+    ...webhooks(contract),
+    components: {
+      schemas: { ...sorted(new Map([...publishedSchemas(contract), ...errors.schemas])) },
+      responses: sorted(errors.responses),
+      headers: HEADERS,
+      ...(index.components as Record<string, Record<string, unknown>>),
+    },
+  };
+};

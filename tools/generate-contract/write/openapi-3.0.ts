@@ -1,0 +1,49 @@
+import type { Document } from './document.js';
+import { isRecord, omit } from '../schema/schema.js';
+
+type Node = Record<string, unknown>;
+
+const mapValues = <Value>(
+  record: Record<string, Value>,
+  change: (value: Value) => Value,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const JSON_TYPE = 'application/json';
+
+const jsonOf = (content: unknown): Node | undefined => {
+  const media = isRecord(content) ? content[JSON_TYPE] : undefined;
+  return isRecord(media) ? media : undefined;
+};
+
+/** They pass over parameters with `content`; as text these are left to the caller to encode. */
+const textParameter = (parameter: unknown): unknown => {
+  if (!isRecord(parameter)) return parameter;
+  const media = jsonOf(parameter.content);
+  if (!media) return parameter;
+  return {
+    ...omit(parameter, 'content'),
+    description: `${String(parameter.description)} Encoded as JSON.`,
+    schema: { type: 'string' },
+    example: JSON.stringify(media.example),
+  };
+};
+
+/** Of several forms of a body they pick one that they then encode wrong, or make code that does not compile. */
+const jsonBody = (body: unknown): unknown => {
+  const media = isRecord(body) ? jsonOf(body.content) : undefined;
+  return media ? { ...(body as Node), content: { [JSON_TYPE]: media } } : body;
+};
+
+const operation = (one: Node): Node => {
+  const { parameters, requestBody } = one;
+  return {
+    ...one,
+    ...(Array.isArray(parameters) && { parameters: parameters.map(textParameter) }),
+    ...(requestBody !== undefined && { requestBody: jsonBody(requestBody) }),
+  };
+};
+
+/** The same operations, each said in the one way that every client generator gets right. */
+export const forOlderTools = (paths: Document['paths']): Document['paths'] =>
+  mapValues(paths, (item) => mapValues(item, operation));

@@ -1,0 +1,44 @@
+import type { Contract, Operation } from '../contract.js';
+import { deferredName, deferredSchema, inputName, outputName } from './published-schemas.js';
+import { generated } from './routes.js';
+
+const table = (name: string, comment: string, entries: readonly string[]): string =>
+  `/** ${comment} */\nexport interface ${name} {\n${entries.map((entry) => `  ${entry};\n`).join('')}}\n`;
+
+const traits = ({ id, open, transaction }: Operation): string =>
+  `${id}: { open: ${String(open)}; transaction: '${transaction}' }`;
+
+export const writeOperations = ({ operations }: Contract): string =>
+  generated(
+    [
+      `import type { components } from './types.js';\n`,
+      table(
+        'Inputs',
+        'What each handler gets.',
+        operations.map((one) => `${one.id}: components['schemas']['${inputName(one)}']`),
+      ),
+      table(
+        'Deferred',
+        'What a handler gets only when it asks for it.',
+        operations
+          .filter((one) => deferredSchema(one) !== undefined)
+          .map((one) => `${one.id}: components['schemas']['${deferredName(one)}']`),
+      ),
+      table(
+        'Outputs',
+        'What each handler returns.',
+        operations.map((one) => `${one.id}: components['schemas']['${outputName(one)}']`),
+      ),
+      table('Traits', 'What the types of a handler depend on.', operations.map(traits)),
+      `export type OperationId = keyof Traits;\nexport type Input<Id extends OperationId> = Inputs[Id];\nexport type Output<Id extends OperationId> = Outputs[Id];\n`,
+    ].join('\n'),
+  );
+
+export const writeHandlers = ({ operations }: Contract): string => {
+  const ordered = [...operations].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const imports = ordered.map(({ id, part }) => `import { ${id} } from '../src/${part}/${id}.js';\n`);
+  return generated(
+    `import type { Handlers } from '../src/http/operation.js';\n${imports.join('')}\n` +
+      `export const handlers = {\n${ordered.map(({ id }) => `  ${id},\n`).join('')}} satisfies Handlers;\n`,
+  );
+};

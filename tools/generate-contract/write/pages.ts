@@ -1,0 +1,69 @@
+import type { Contract } from '../contract.js';
+import { gapsOf, type Gap } from '../schema/gaps.js';
+import { lineTitle, releaseLines } from './release-lines.js';
+import { table } from '../schema/table.js';
+
+const HEAD = '<!-- Written by `npm run generate` from openapi/; never edited. -->\n';
+
+const page = (...blocks: string[]): string => `${HEAD}\n${blocks.join('\n\n')}\n`;
+
+/** The parts in the order of the page, with the heading of each. */
+const partsOf = ({ index }: Contract): [part: string, title: string][] => {
+  const tags = (index.tags as { name: string }[]).map(({ name }) => name).sort();
+  return [['', 'Everywhere'], ...['common', ...tags].map((part): [string, string] => [part, part])];
+};
+
+/** A subsection per part that has gaps of this kind. */
+const byPart = (
+  contract: Contract,
+  gaps: readonly Gap[],
+  heads: readonly string[],
+  row: (gap: Gap) => readonly string[],
+): string[] =>
+  partsOf(contract).flatMap(([part, title]) => {
+    const own = gaps.filter((gap) => gap.part === part);
+    return own.length === 0 ? [] : [`### ${title}`, table(heads, own.map(row))];
+  });
+
+/** Departures from the specification, then the points that it leaves open. */
+export const writeGaps = (contract: Contract): string => {
+  const gaps = gapsOf(contract);
+  const of = (kind: Gap['kind']): Gap[] => gaps.filter((gap) => gap.kind === kind);
+  return page(
+    '# Gaps',
+    'Where this server departs from its specification, and what it does where the specification is silent. In the contract\neach gap stands at its place as `x-gap`.',
+    '## Departures',
+    'Here this server does something other than the specification states. Each row gives the reason.',
+    ...byPart(contract, of('departure'), ['where', 'departure'], (gap) => [
+      gap.places.join('; '),
+      gap.kind === 'departure' ? gap.departs : '',
+    ]),
+    '## Open points',
+    'The specification does not state these facts; the second column names the fact, the third what this server does.',
+    ...byPart(contract, of('open'), ['where', 'left open', 'decided'], (gap) => [
+      gap.places.join('; '),
+      ...(gap.kind === 'open' ? [gap.open, gap.decided] : []),
+    ]),
+  );
+};
+
+/** The tables of feature levels, one for each release line. */
+export const writeLevels = ({ levels }: Contract): string => {
+  const lines = releaseLines(levels);
+  return page(
+    '# Feature levels',
+    'What each feature level changed, by release line, the newest first. In the contract `x-since` and `x-changes` stand on\nwhat a level is about; where nothing carries a level, the last column says why.',
+    ...lines.flatMap((line) => [
+      `## ${lineTitle(line, lines)}`,
+      table(
+        ['level', 'release', 'change', 'not in the contract, since'],
+        line.levels.map(({ level, release = '', change, nothing = '', absent = '' }) => [
+          String(level),
+          release,
+          change ?? nothing,
+          absent,
+        ]),
+      ),
+    ]),
+  );
+};

@@ -1,0 +1,150 @@
+import type { Contract, Operation, Parameter } from '../contract.js';
+import { closed } from '../schema/normalize.js';
+import { nameOfReference, omit, reachableNames, SCHEMAS, type Schema } from '../schema/schema.js';
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The operation after which the schemas are named; one at two paths has them once. */
+export const ownerOf = ({ id, sameAs }: Operation): string => sameAs ?? id;
+
+/** The name of a schema that belongs to an operation. */
+export const ownName = (operation: Operation, noun: string): string => capitalized(ownerOf(operation)) + noun;
+
+export const requestName = (operation: Operation): string => ownName(operation, 'Request');
+export const responseName = (operation: Operation): string => ownName(operation, 'Response');
+export const inputName = (operation: Operation): string => ownName(operation, 'Input');
+export const deferredName = (operation: Operation): string => ownName(operation, 'Deferred');
+export const outputName = (operation: Operation): string => ownName(operation, 'Output');
+
+/** Shared by every operation that answers nothing of its own. */
+export const SUCCESS = 'SuccessResponse';
+
+const ENVELOPE: Readonly<Record<string, Schema>> = {
+  result: { type: 'string', const: 'success', description: 'Says that the request succeeded.' },
+  msg: { type: 'string', maxLength: 0, description: 'Always empty.' },
+};
+
+const IGNORED: Schema = {
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  description:
+    'Names of the parameters of the request that the operation does not have, sorted; absent when there are none.',
+  'x-since': 167,
+};
+
+/** The object behind `x-response`, which may be a reference to a named schema. */
+export const responseObject = ({ response }: Operation, { schemas }: Contract): Schema => {
+  const named = response.$ref === undefined ? undefined : schemas.get(nameOfReference(response.$ref));
+  return named ?? response;
+};
+
+export const answersNothing = (operation: Operation, contract: Contract): boolean =>
+  Object.keys(responseObject(operation, contract).properties ?? {}).length === 0;
+
+/** A success body: the envelope around the fields of the operation. */
+export const envelope = (fields: Schema, description: string): Schema => ({
+  type: 'object',
+  description,
+  required: ['result', 'msg', ...(fields.required ?? [])],
+  properties: { ...ENVELOPE, ...fields.properties, ignored_parameters_unsupported: IGNORED },
+  ...(fields.additionalProperties === undefined ? {} : { additionalProperties: fields.additionalProperties }),
+});
+
+/** A parameter as a property of the request body. */
+export const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
+  return {
+    ...omit(schema, 'examples'),
+    description,
+    ...(deprecated && { deprecated }),
+    ...(schema.format !== 'binary' && { examples: [example] }),
+    ...extensions,
+  };
+};
+
+export const bodyParameters = ({ parameters }: Operation): Parameter[] =>
+  parameters.filter((parameter) => parameter.in === 'body');
+
+const objectOf = (
+  parameters: readonly Parameter[],
+  isRequired: (parameter: Parameter) => boolean,
+): Schema => {
+  const required = parameters.filter(isRequired).map(({ name }) => name);
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
+  };
+};
+
+export const requestSchema = (operation: Operation): Schema => ({
+  description: `Parameters of ${ownerOf(operation)}.`,
+  ...objectOf(bodyParameters(operation), ({ required }) => required),
+});
+
+/** Parameters as the handler gets them; those with a default and the list of files are always there. */
+const handlerSchema = (parameters: readonly Parameter[]): Schema =>
+  objectOf(
+    parameters,
+    ({ required, schema, kind }) => required || schema.default !== undefined || kind === 'file',
+  );
+
+/** What the handler gets of every request. */
+export const inputSchema = ({ parameters }: Operation): Schema =>
+  handlerSchema(parameters.filter(({ deferred }) => !deferred));
+
+/** What the handler gets when it asks for it; undefined if the operation has no such parameters. */
+export const deferredSchema = ({ parameters }: Operation): Schema | undefined => {
+  const deferred = parameters.filter((parameter) => parameter.deferred);
+  return deferred.length === 0 ? undefined : handlerSchema(deferred);
+};
+
+/** Names of schemas that parameters lead to; those stay open, since unknown fields are passed over. */
+export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>
+  reachableNames(
+    operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
+    schemas,
+  );
+
+/** Every named schema of the contract, as it is published. */
+export const namedSchemas = (contract: Contract): Map<string, Schema> => {
+  const open = parameterSchemaNames(contract);
+  return new Map(
+    [...contract.schemas].map(([name, schema]) => [name, open.has(name) ? schema : closed(schema)]),
+  );
+};
+
+/** The schemas of the published document, except those of errors; without what is only merged into others. */
+export const publishedSchemas = (contract: Contract): Map<string, Schema> => {
+  const { operations, events, schemas } = contract;
+  const roots = [
+    ...operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
+    ...operations.map((operation) => responseObject(operation, contract)),
+    ...events.map(({ name }) => ({ $ref: SCHEMAS + name })),
+    ...[...contract.errors.values()].flatMap(({ fields }) => Object.values(fields)),
+  ];
+  const reachable = reachableNames(roots, schemas);
+  const named = new Map([...namedSchemas(contract)].filter(([name]) => reachable.has(name)));
+  for (const operation of contract.operations) {
+    if (bodyParameters(operation).length > 0) named.set(requestName(operation), requestSchema(operation));
+    if (!answersNothing(operation, contract)) {
+      const fields = responseObject(operation, contract);
+      named.set(responseName(operation), closed(envelope(fields, `Response of ${ownerOf(operation)}.`)));
+    }
+  }
+  if (contract.operations.some((operation) => answersNothing(operation, contract))) {
+    named.set(SUCCESS, closed(envelope({}, 'The answer of an operation that has nothing more to say.')));
+  }
+  return named;
+};
+
+export const successReference = (operation: Operation, contract: Contract): Schema => ({
+  $ref: SCHEMAS + (answersNothing(operation, contract) ? SUCCESS : responseName(operation)),
+});
+
+/** A success body as an example. */
+export const successBody = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  result: 'success',
+  msg: '',
+  ...fields,
+});

@@ -1,0 +1,62 @@
+import type { Operation } from '../contract.js';
+import type { DocumentedError } from '../schema/documented-errors.js';
+import type { Schema } from '../schema/schema.js';
+
+const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A parameter of the operation, or a place inside one: `drafts[0]["type"]`. */
+const placePattern = ({ parameters }: Operation): string => {
+  const names = parameters.flatMap(({ name, aliases }) => [name, ...aliases]).map(literally);
+  return names.length === 0 ? '.+' : `(?:${names.join('|')})(?:\\[(?:\\d+|"(?:[^"\\\\]|\\\\.)*")\\])*`;
+};
+
+const patternOf = (name: string, { definition }: DocumentedError, operation: Operation): string => {
+  const variable = definition.variables[name];
+  const field = definition.fields[name];
+  if (variable?.parameter) return placePattern(operation);
+  if (variable?.enum) return `(?:${variable.enum.map(literally).join('|')})`;
+  switch (variable?.type ?? field?.type) {
+    case 'integer':
+      return '-?\\d+';
+    case 'number':
+      return '-?\\d+(?:\\.\\d+)?';
+    default:
+      return '[\\s\\S]*';
+  }
+};
+
+/** A message template as a regular expression. */
+export const messagePattern = (documented: DocumentedError, operation: Operation): string =>
+  documented.definition.message
+    .split(/\{([\w-]+)\}/)
+    .map((piece, index) => (index % 2 === 0 ? literally(piece) : patternOf(piece, documented, operation)))
+    .join('');
+
+/**
+ * Exactly the errors an operation documents for a status, and nothing else. Those with the same code
+ * and fields are one branch, whose `msg` is any of their texts.
+ */
+export const strictErrorSchema = (errors: readonly DocumentedError[], operation: Operation): Schema => {
+  const groups = new Map<string, DocumentedError[]>();
+  for (const documented of errors) {
+    const key = JSON.stringify([documented.definition.code, documented.definition.fields]);
+    groups.set(key, [...(groups.get(key) ?? []), documented]);
+  }
+  const branches = [...groups.values()].map((group): Schema => {
+    const { code = '', fields = {} } = group[0]?.definition ?? {};
+    const texts = [...new Set(group.map((documented) => messagePattern(documented, operation)))];
+    return {
+      type: 'object',
+      required: ['result', 'msg', 'code', ...Object.keys(fields)],
+      properties: {
+        result: { type: 'string', const: 'error' },
+        msg: { type: 'string', pattern: `^(?:${texts.join('|')})$` },
+        code: { type: 'string', const: code },
+        ...fields,
+      },
+      additionalProperties: false,
+    };
+  });
+  const [only] = branches;
+  return only && branches.length === 1 ? only : { anyOf: branches };
+};
