@@ -10,8 +10,8 @@ export const authorizationOf = (id) =>
 /** Ids that no first start gives away. */
 export const idsFrom = (first, count) => Array.from({ length: count }, (_, index) => first + index);
 
-export const addUsers = (server, ids) =>
-  server.store.write((tx) =>
+export const addUsers = ({ services }, ids) =>
+  services.store.write((tx) =>
     tx.insertMany(
       'users',
       ids.map((id) => ({
@@ -25,14 +25,14 @@ export const addUsers = (server, ids) =>
         role: 400,
         date_joined: 0,
         api_key_encrypted: '',
-        api_key_hash: server.keys.hash(keyOf(id)),
+        api_key_hash: services.keys.hash(keyOf(id)),
         settings: '{}',
       })),
     ),
   );
 
-export const subscribe = (server, userIds, channelIds) =>
-  server.store.write(async (tx) => {
+export const subscribe = ({ services }, userIds, channelIds) =>
+  services.store.write(async (tx) => {
     await tx.insertMany(
       'subscriptions',
       channelIds.flatMap((channel_id) =>
@@ -50,8 +50,8 @@ export const subscribe = (server, userIds, channelIds) =>
   });
 
 /** So many messages like the newest one, with all that belongs to it. */
-export const repeatNewestMessage = (server, count) =>
-  server.store.write(async (tx) => {
+export const repeatNewestMessage = ({ services }, count) =>
+  services.store.write(async (tx) => {
     const newest = await tx.first('SELECT * FROM messages ORDER BY id DESC');
     await tx.insertMany(
       'messages',
@@ -60,8 +60,8 @@ export const repeatNewestMessage = (server, count) =>
   });
 
 /** Everyone was last there at this time, in UNIX seconds. */
-export const addPresence = (server, userIds, at) =>
-  server.store.write((tx) =>
+export const addPresence = ({ services }, userIds, at) =>
+  services.store.write((tx) =>
     tx.upsertMany(
       'user_presence',
       userIds.map((user_id) => ({
@@ -109,11 +109,11 @@ const TOPICS = 50;
 const DIRECT_SHARE = 0.3;
 
 /** Messages of these senders to these channels, and between two of the senders each. */
-export const addMessages = async (server, { count, senderIds, channelIds, date }) => {
+export const addMessages = async ({ services }, { count, senderIds, channelIds, date }) => {
   const random = randomFrom(1);
   const pick = (list) => list[Math.floor(random() * list.length)];
   const text = textsFrom(2);
-  const recipients = await server.store.write(async (tx) => {
+  const recipients = await services.store.write(async (tx) => {
     const channels = await tx.all(
       `SELECT recipient_id, id AS channel_id FROM channels WHERE id IN (${channelIds.join(', ')})`,
     );
@@ -131,7 +131,7 @@ export const addMessages = async (server, { count, senderIds, channelIds, date }
     );
     return { channels, direct: pairs.map(({ id }) => ({ recipient_id: id, channel_id: null })) };
   });
-  const first = (await server.store.read((tx) => tx.first('SELECT MAX(id) AS id FROM messages'))).id + 1;
+  const first = (await services.store.read((tx) => tx.first('SELECT MAX(id) AS id FROM messages'))).id + 1;
   for (let start = 0; start < count; start += 5_000) {
     const rows = idsFrom(first + start, Math.min(5_000, count - start)).map((id) => {
       const place = random() < DIRECT_SHARE ? pick(recipients.direct) : pick(recipients.channels);
@@ -151,14 +151,14 @@ export const addMessages = async (server, { count, senderIds, channelIds, date }
         client: 'bench',
       };
     });
-    await server.store.write((tx) => tx.insertMany('messages', rows));
+    await services.store.write((tx) => tx.insertMany('messages', rows));
   }
 };
 
 /** Waits for the round of the search index that is under way; returns how far it is. */
-export const searchIndex = async (server) => {
-  await server.workers.searchIndex.settled();
-  const of = (sql) => server.store.read((tx) => tx.first(sql));
+export const searchIndex = async ({ services, workers }) => {
+  await workers.searchIndex.settled();
+  const of = (sql) => services.store.read((tx) => tx.first(sql));
   const { indexed } = await of('SELECT COALESCE(MAX(last_id), 0) AS indexed FROM search_blocks');
   const { newest } = await of('SELECT MAX(id) AS newest FROM messages');
   const blocks = await of('SELECT COUNT(*) AS blocks, SUM(LENGTH(facts)) AS bytes FROM search_blocks');

@@ -1,6 +1,6 @@
 import { published } from './http/published.js';
 import type { Middleware } from './http/request-state.js';
-import type { Server } from './server.js';
+import type { Services } from './services.js';
 
 /** How long a response waits for the store. Load balancers give up soon. */
 const WAIT_MS = 100;
@@ -8,8 +8,8 @@ const WAIT_MS = 100;
 const RECENT_MS = 10_000;
 
 /** Asks whether the store responds: one query at a time, however many requests wait for it. */
-const createStoreCheck = (server: Server): (() => Promise<boolean>) => {
-  const { clock, log, store } = server;
+const createStoreCheck = (services: Services): (() => Promise<boolean>) => {
+  const { clock, log, store } = services;
   // The start needed the store.
   let respondedAt = clock.now();
   let asking: Promise<boolean> | undefined;
@@ -42,8 +42,8 @@ const createStoreCheck = (server: Server): (() => Promise<boolean>) => {
 };
 
 /** GET /health: 200 only when the store answers, so that a load balancer knows whom to ask. */
-export const health = (server: Server): Middleware => {
-  const storeResponds = createStoreCheck(server);
+export const health = (services: Services): Middleware => {
+  const storeResponds = createStoreCheck(services);
   return published((path) => {
     if (path !== '/health') return undefined;
     return async (context) => {

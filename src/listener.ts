@@ -4,15 +4,15 @@ import { createApp } from './app.js';
 import { isUnlimited, limitConnections } from './http/connections.js';
 import { limitReceiving, RECEIVE_MS } from './http/slow-senders.js';
 import { answerUnreadable } from './http/client-error.js';
-import type { Server } from './server.js';
+import type { Services } from './services.js';
 
 /** Longer than clients wait between polls, else they meet connections that are just being closed. */
 const KEEP_ALIVE_MS = 90_000;
 const CHECK_MS = 5_000;
 
 /** The HTTP server, with the limits of its connections. It does not listen yet. */
-export const createListener = async (server: Server): Promise<Listener> => {
-  const handle = (await createApp(server)).callback();
+export const createListener = async (services: Services): Promise<Listener> => {
+  const handle = (await createApp(services)).callback();
   const listener = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: RECEIVE_MS,
@@ -21,12 +21,12 @@ export const createListener = async (server: Server): Promise<Listener> => {
     connectionsCheckingInterval: CHECK_MS,
   });
   answerUnreadable(listener);
-  limitConnections(listener, { isFree: isUnlimited(server.config.trustedProxies) });
+  limitConnections(listener, { isFree: isUnlimited(services.config.trustedProxies) });
   listener.on('request', (request, response) => {
-    limitReceiving(request, server.clock);
-    server.slowReaders.begin(request, response);
+    limitReceiving(request, services.clock);
+    services.slowReaders.begin(request, response);
     void handle(request, response).then(() => {
-      server.slowReaders.answered(request);
+      services.slowReaders.answered(request);
     });
   });
   return listener;

@@ -3,7 +3,8 @@ import type { Server as Listener } from 'node:http';
 import { ConfigError, loadConfig, localSite, onPort, type Config } from './config.js';
 import { createListener } from './listener.js';
 import { createLog } from './log.js';
-import { createServer, type Server } from './server.js';
+import { createServer } from './server.js';
+import type { Services } from './services.js';
 import { expectedDescriptors, openFilesLimit } from './start/descriptors.js';
 import { freePort, listenError } from './start/probe-port.js';
 import { stopOnSignal } from './start/shutdown.js';
@@ -20,11 +21,11 @@ const listen = (listener: Listener, { port, host }: Config): Promise<void> =>
     listener.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 
-const warnOfFewDescriptors = async (server: Server): Promise<void> => {
+const warnOfFewDescriptors = async ({ store, log }: Services): Promise<void> => {
   const limit = openFilesLimit();
-  const expected = await expectedDescriptors(server.store);
+  const expected = await expectedDescriptors(store);
   if (limit < expected) {
-    server.log.warn(
+    log.warn(
       `At most ${limit} files and connections may be open (ulimit -n); ${expected} are likely to be needed.`,
     );
   }
@@ -39,14 +40,14 @@ const serve = async (): Promise<void> => {
   const server = await createServer(config, { log, announce: (text) => process.stdout.write(`${text}\n`) });
   let listener: Listener;
   try {
-    listener = await createListener(server);
+    listener = await createListener(server.services);
     await listen(listener, config);
   } catch (error) {
     await server.close();
     throw error;
   }
   stopOnSignal(listener, server);
-  await warnOfFewDescriptors(server);
+  await warnOfFewDescriptors(server.services);
   const address = localSite(config.host, config.port);
   log.info(`Ready at ${address}${address === config.siteUrl ? '' : `, for ${config.siteUrl}`}`);
 };

@@ -1,73 +1,51 @@
 import type { Logger } from 'pino';
 
-import { openFiles, type Files } from './attachments/files.js';
+import { openFiles } from './attachments/files.js';
 import { ATTACHMENTS, namedAttachments } from './attachments/store-upload.js';
-import { createActors, type Actors } from './authentication/actors.js';
-import { openDirectory, type Directory } from './authentication/directory.js';
-import { createKeys, type Keys } from './authentication/keys.js';
-import { createLimits, defaultRules, type Limits, type Rules } from './authentication/rate-limits.js';
-import { createPasswords, type PasswordCost, type Passwords } from './authentication/passwords.js';
+import { createActors } from './authentication/actors.js';
+import { openDirectory } from './authentication/directory.js';
+import { createKeys } from './authentication/keys.js';
+import { createLimits, defaultRules, type Rules } from './authentication/rate-limits.js';
+import { createPasswords, type PasswordCost } from './authentication/passwords.js';
 import { sendPasswordReset } from './authentication/password-reset.js';
-import { openSecrets, type Secrets } from './authentication/secrets.js';
-import { createCsrfTokens, type CsrfTokens } from './authentication/sessions/csrf.js';
-import { createSessions, type Sessions } from './authentication/sessions/sessions.js';
+import { openSecrets } from './authentication/secrets.js';
+import { createCsrfTokens } from './authentication/sessions/csrf.js';
+import { createSessions } from './authentication/sessions/sessions.js';
+import { createCaches } from './caches.js';
 import { systemClock, type Clock } from './clock.js';
 import type { Config } from './config.js';
-import { createHeldBodies, type HeldBodies } from './http/held-bodies.js';
-import { createSlowReaders, type SlowReaders } from './http/slow-readers.js';
+import { createHeldBodies } from './http/held-bodies.js';
+import { createSlowReaders } from './http/slow-readers.js';
 import { EMAIL_NOTIFICATIONS } from './email/notifications/collect.js';
 import { namedEmojiFiles } from './emoji/store.js';
 import { openLogPosition } from './event-log/log-positions.js';
 import { createEventLog, type EventLog } from './event-log/log.js';
-import { createQueues, type Queues } from './event-log/queues.js';
+import { createQueues } from './event-log/queues.js';
 import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
 import type { Doers } from './outbox/worker.js';
-import { createOrganizationCache, type OrganizationCache } from './organization/cache.js';
+import { createOrganizationCache } from './organization/cache.js';
 import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
-import { createPresence, type Presence } from './presence/presence.js';
+import { createPresence } from './presence/presence.js';
 import { openDataDir } from './start/data-dir.js';
 import { disablePasswords } from './start/disable-passwords.js';
 import { completeFirstStart, type Announce } from './start/first-start.js';
 import { makeOrganization } from './start/organization.js';
+import type { Services } from './services.js';
 import { openStore, type StoreOptions } from './store/open.js';
 import type { ReadLimits } from './store/readers/limits.js';
 import type { Store } from './store/types.js';
 import { namedAvatarFiles } from './users/accounts/avatar-pictures.js';
 import { createWorkers, startWorkers, stopWorkers, type Workers } from './workers.js';
 
-/** Everything a handler may use that outlives its request. */
+/** A server that runs; `createApp` serves its requests. */
 export interface Server {
-  readonly config: Config;
-  readonly clock: Clock;
-  /** UNIX seconds. */
-  readonly startedAt: number;
-  readonly log: Logger;
-  readonly store: Store;
-  /** The committed events, and word of what must be forgotten. */
-  readonly events: EventLog;
-  readonly queues: Queues;
-  readonly secrets: Secrets;
-  readonly keys: Keys;
-  readonly passwords: Passwords;
-  /** The LDAP directory that verifies passwords; null if none is set. */
-  readonly directory: Directory | null;
-  readonly actors: Actors;
-  readonly sessions: Sessions;
-  readonly csrf: CsrfTokens;
-  readonly limits: Limits;
-  /** Bytes of requests and answers that are in memory. */
-  readonly bodies: HeldBodies;
-  readonly slowReaders: SlowReaders;
-  readonly organization: OrganizationCache;
-  /** What people uploaded. */
-  readonly files: Files;
-  readonly presence: Presence;
+  readonly services: Services;
   readonly workers: Workers;
-  /** Answers whoever waits for events and lets go of the database; requests have to be over. */
+  /** Ends the polls that wait and closes the database. Requests must be over. */
   close(): Promise<void>;
 }
 
@@ -104,29 +82,62 @@ const openDatabase = (
     },
   });
 
-/** Builds the server on an organization that stands, making it when there is none. */
-const build = async (
-  config: Config,
-  { store, events, log }: Pick<Server, 'store' | 'events' | 'log'>,
-  overrides: ServerOverrides,
-): Promise<Server> => {
-  const { clock = systemClock } = overrides;
+/** What the services are built on. */
+interface Foundation {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly store: Store;
+  readonly events: EventLog;
+}
+
+/** Makes the organization if there is none, and the services on it. */
+const buildServices = async (foundation: Foundation, overrides: ServerOverrides): Promise<Services> => {
+  const { config, clock, log, store, events } = foundation;
   const secrets = openSecrets(config);
   await makeOrganization(store, secrets, { config, clock });
   const keys = createKeys(secrets);
   const organization = await createOrganizationCache(store, events, config);
   const rules = config.rateLimits ? { ...defaultRules, ...overrides.limits } : null;
-  const limits = await createLimits({ clock, rules, redisUrl: config.redisUrl, log });
   const queues = createQueues({ store, log: events, clock, logger: log, renderers: createRenderers(keys) });
-  const files = await openFiles(config, clock);
+  const services: Services = {
+    ...foundation,
+    startedAt: clock.seconds(),
+    queues,
+    secrets,
+    keys,
+    passwords: createPasswords(overrides.passwordCost),
+    directory: await openDirectory(config, log),
+    actors: createActors({ store, events, queues, keys, organization }),
+    sessions: createSessions({ store, events, queues, clock, secrets, organization }),
+    csrf: createCsrfTokens(secrets),
+    limits: await createLimits({ clock, rules, redisUrl: config.redisUrl, log }),
+    bodies: createHeldBodies(),
+    slowReaders: createSlowReaders(clock),
+    organization,
+    files: await openFiles(config, clock),
+    presence: createPresence({
+      store,
+      events,
+      clock,
+      log,
+      changed: (tx, changes) => emitPresences(tx, services, changes),
+    }),
+    caches: createCaches(events),
+  };
+  return services;
+};
+
+const buildWorkers = (services: Services): Workers => {
+  const { config, clock, log, store, files, keys, organization } = services;
   const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
   const doers: Doers = {
     mail: (mail, id) => mailer.send(mail, id),
     sealedMail: (mail, id) => mailer.send(openSealedMail(keys, mail), id),
     removeFile: ({ name }) => files.remove(name),
-    passwordReset: ({ email }) => sendPasswordReset(server, email),
+    passwordReset: ({ email }) => sendPasswordReset(services, email),
   };
-  const workers = createWorkers({
+  return createWorkers({
     store,
     clock,
     log,
@@ -137,44 +148,14 @@ const build = async (
     files,
     owners: { [ATTACHMENTS]: namedAttachments, [AVATARS]: namedAvatarFiles, [EMOJI]: namedEmojiFiles },
   });
-  const presence = createPresence({
-    store,
-    events,
-    clock,
-    log,
-    changed: (tx, changes) => emitPresences(tx, server, changes),
-  });
-  const server: Server = {
-    config,
-    clock,
-    startedAt: clock.seconds(),
-    log,
-    store,
-    events,
-    queues,
-    secrets,
-    keys,
-    passwords: createPasswords(overrides.passwordCost),
-    directory: await openDirectory(config, log),
-    actors: createActors({ store, events, queues, keys, organization }),
-    sessions: createSessions({ store, events, queues, clock, secrets, organization }),
-    csrf: createCsrfTokens(secrets),
-    limits,
-    bodies: createHeldBodies(),
-    slowReaders: createSlowReaders(clock),
-    organization,
-    files,
-    presence,
-    workers,
-    async close() {
-      await presence.reports.stop();
-      await stopWorkers(workers);
-      await queues.stop();
-      await limits.close();
-      await store.close();
-    },
-  };
-  return server;
+};
+
+const close = async ({ presence, queues, limits, store }: Services, workers: Workers): Promise<void> => {
+  await presence.reports.stop();
+  await stopWorkers(workers);
+  await queues.stop();
+  await limits.close();
+  await store.close();
 };
 
 export const createServer = async (config: Config, overrides: ServerOverrides = {}): Promise<Server> => {
@@ -188,16 +169,17 @@ export const createServer = async (config: Config, overrides: ServerOverrides = 
     ...(overrides.readLimits && { readLimits: overrides.readLimits }),
   });
   try {
-    const server = await build(config, { store, events, log }, overrides);
+    const services = await buildServices({ config, clock, log, store, events }, overrides);
+    const workers = buildWorkers(services);
     await disablePasswords(store, config, log);
-    await completeFirstStart(server, announce);
+    await completeFirstStart(services, announce);
     await openLogPosition(store, EMAIL_NOTIFICATIONS);
-    await server.queues.start();
-    startWorkers(server);
-    void server.directory?.check();
+    await services.queues.start();
+    startWorkers(workers, services);
+    void services.directory?.check();
     if (config.devMode)
       log.warn('DEV_MODE is on: anyone who reaches this server can get the API key of any user.');
-    return server;
+    return { services, workers, close: () => close(services, workers) };
   } catch (error) {
     await store.close();
     throw error;

@@ -7,7 +7,7 @@ import { RetentionWorker } from './messages/removal/retention-worker.js';
 import { SearchIndexWorker } from './messages/search-index/worker.js';
 import { OutboxWorker, type OutboxParts } from './outbox/worker.js';
 import { ScheduledMessagesWorker } from './scheduled-messages/worker.js';
-import type { Server } from './server.js';
+import type { Services } from './services.js';
 
 type Parts = FileSweepParts & OutboxParts;
 
@@ -27,8 +27,8 @@ export const createWorkers = (parts: Parts) =>
 
 export type Workers = ReturnType<typeof createWorkers>;
 
-export const startWorkers = (server: Server): void => {
-  for (const worker of Object.values(server.workers)) worker.start(server);
+export const startWorkers = (workers: Workers, services: Services): void => {
+  for (const worker of Object.values(workers)) worker.start(services);
 };
 
 /** Waits for the work at hand. The outbox ends last, with what the others queued. */

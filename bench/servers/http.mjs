@@ -7,8 +7,8 @@ import { createServer } from '../../dist/src/server.js';
 import { bodyOf, operationsOf } from './operations.mjs';
 
 const config = loadConfig(process.env);
-const server = await createServer(config);
-const operations = operationsOf(server);
+const { services, close } = await createServer(config);
+const operations = operationsOf(services);
 
 const readBody = (request) =>
   new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ const readBody = (request) =>
 
 const answer = async (request, response) => {
   const [path, query = ''] = request.url.split('?');
-  const actor = await server.actors.authenticate(request.headers.authorization);
+  const actor = await services.actors.authenticate(request.headers.authorization);
   const form = request.method === 'POST' ? parse(await readBody(request)) : {};
   const body = bodyOf(await operations[`${request.method} ${path}`](actor, parse(query), form));
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
@@ -37,6 +37,6 @@ listener.listen(0, '127.0.0.1', () => {
 });
 process.once('SIGTERM', async () => {
   listener.closeAllConnections();
-  await server.close();
+  await close();
   process.exit(0);
 });

@@ -7,13 +7,13 @@ import { createServer } from '../../dist/src/server.js';
 import { bodyOf, operationsOf } from './operations.mjs';
 
 const config = loadConfig(process.env);
-const server = await createServer(config);
-const operations = operationsOf(server);
+const { services, close } = await createServer(config);
+const operations = operationsOf(services);
 
 const app = new Koa();
 app.use(koaBody());
 app.use(async (context) => {
-  const actor = await server.actors.authenticate(context.get('authorization'));
+  const actor = await services.actors.authenticate(context.get('authorization'));
   const run = operations[`${context.method} ${context.path}`];
   if (!run) return;
   context.body = bodyOf(await run(actor, context.query, context.request.body));
@@ -24,6 +24,6 @@ const listener = app.listen(0, '127.0.0.1', () => {
 });
 process.once('SIGTERM', async () => {
   listener.closeAllConnections();
-  await server.close();
+  await close();
   process.exit(0);
 });

@@ -30,6 +30,7 @@ const clock = {
 const delay = monitorEventLoopDelay({ resolution: 1 });
 
 const server = await createServer(loadConfig(process.env), { clock });
+const { services } = server;
 
 const commands = {
   /** CPU of this process so far, in microseconds. */
@@ -49,19 +50,19 @@ const commands = {
   /** Answers when what fell due is done. */
   async advance(milliseconds) {
     clock.advance(milliseconds);
-    await server.presence.reports.settled();
+    await services.presence.reports.settled();
   },
   seconds: () => clock.seconds(),
   async presenceId() {
-    await server.presence.board.fresh();
-    return server.presence.board.lastId;
+    await services.presence.board.fresh();
+    return services.presence.board.lastId;
   },
   ...Object.fromEntries(
     Object.entries(filling).map(([name, fill]) => [name, (...values) => fill(server, ...values)]),
   ),
 };
 
-const handle = (await createApp(server)).callback();
+const handle = (await createApp(services)).callback();
 const listener = createListener(
   { keepAliveTimeout: 600_000 },
   (request, response) => void handle(request, response),

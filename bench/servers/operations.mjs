@@ -20,9 +20,9 @@ const REGISTER_DEFAULTS = {
 const facts = { client: 'bench', userAgent: 'bench', ip: '127.0.0.1', signal: new AbortController().signal };
 
 /** Answers `[method path](query, form)` with the fields of a success. */
-export const operationsOf = (server) => {
-  const { store } = server;
-  const context = (actor, input) => ({ actor, input, server, request: facts });
+export const operationsOf = (services) => {
+  const { store } = services;
+  const context = (actor, input) => ({ actor, input, services, request: facts });
   return {
     'GET /api/v1/users/me': (actor) => store.read((tx) => getOwnUser({ ...context(actor, {}), tx })),
     'POST /api/v1/messages': (actor, _query, form) =>

@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { emitUpdated } from './events.js';
@@ -88,7 +88,11 @@ export const claimForScheduled = async (
 };
 
 /** Messages are removed: files that nothing refers to any more go with them. */
-export const releaseFiles = async (tx: Tx, server: Server, messageIds: readonly number[]): Promise<void> => {
+export const releaseFiles = async (
+  tx: Tx,
+  services: Services,
+  messageIds: readonly number[],
+): Promise<void> => {
   const claimed = await findClaimed(tx, 'messages', messageIds);
   if (claimed.size === 0) return;
   // Held before the claims are counted, so that of two last messages one sees that the other goes.
@@ -99,6 +103,6 @@ export const releaseFiles = async (tx: Tx, server: Server, messageIds: readonly 
   );
   for (const row of rows) {
     if (await noteUse(tx, row)) await emitUpdated(tx, row);
-    else await removeFile(tx, server, row);
+    else await removeFile(tx, services, row);
   }
 };

@@ -4,9 +4,9 @@ import { removeFile } from './removal.js';
 import { holdAttachments } from './store.js';
 
 /** DELETE /attachments/{attachment_id}: deletes one of the user's files. */
-export const deleteAttachment = operation('deleteAttachment', async ({ input, actor, tx, server }) => {
+export const deleteAttachment = operation('deleteAttachment', async ({ input, actor, tx, services }) => {
   const [attachment] = await holdAttachments(tx, [input.attachment_id]);
   if (attachment?.owner_id !== actor.id) throw errors.invalidAttachment();
-  await removeFile(tx, server, attachment);
+  await removeFile(tx, services, attachment);
   return {};
 });

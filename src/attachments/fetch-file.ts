@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
 import type { Context, Middleware } from '../http/request-state.js';
 import { published } from '../http/published.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { keptName } from './store-upload.js';
 import { letsSpectatorsIn, readableFiles, webPublicFiles } from './policy.js';
 import { serveFile } from './serve.js';
@@ -27,7 +27,7 @@ const place = (path: string): { readonly key: string; readonly name: string } | 
 };
 
 const find = async (
-  { store }: Server,
+  { store }: Services,
   path: string,
   condition: Condition,
 ): Promise<AttachmentRow | undefined> => {
@@ -38,40 +38,40 @@ const find = async (
 };
 
 /** Counts wrong credentials against the address, as the API does. A session that is over is like none. */
-const authenticate = async (context: Context, server: Server): Promise<Actor | undefined> => {
+const authenticate = async (context: Context, services: Services): Promise<Actor | undefined> => {
   if (context.get('authorization') === '' && readCookie(context, SESSION_COOKIE) === undefined)
     return undefined;
   try {
-    return (await readRequester(context, server)).actor;
+    return (await readRequester(context, services)).actor;
   } catch (error) {
-    await server.limits.consume('api_by_ip', context.ip);
+    await services.limits.consume('api_by_ip', context.ip);
     if (error instanceof ApiError && error.name === 'notLoggedIn') return undefined;
     throw error;
   }
 };
 
 /** A file of a web-public channel, for whoever has no account; anything else is as if it were not there. */
-const findForSpectator = async (context: Context, server: Server): Promise<AttachmentRow> => {
-  await server.organization.fresh();
-  const file = letsSpectatorsIn(server) && (await find(server, context.path, webPublicFiles()));
+const findForSpectator = async (context: Context, services: Services): Promise<AttachmentRow> => {
+  await services.organization.fresh();
+  const file = letsSpectatorsIn(services) && (await find(services, context.path, webPublicFiles()));
   if (!file) throw errors.notLoggedIn();
-  await countRequest(context, server, 'spectator_attachment_access_by_file', file.file_key);
+  await countRequest(context, services, 'spectator_attachment_access_by_file', file.file_key);
   return file;
 };
 
-const findFor = async (context: Context, server: Server, actor: Actor): Promise<AttachmentRow> => {
-  const file = await find(server, context.path, readableFiles(actor));
+const findFor = async (context: Context, services: Services, actor: Actor): Promise<AttachmentRow> => {
+  const file = await find(services, context.path, readableFiles(actor));
   if (!file) throw errors.notFound();
   return file;
 };
 
 /** The addresses of uploaded files, as messages link them: beside the API, with the same credentials. */
-export const fetchFile = (server: Server): Middleware =>
+export const fetchFile = (services: Services): Middleware =>
   published((path) => {
     if (!path.startsWith(UPLOADS_PATH)) return undefined;
     return async (context) => {
-      const actor = await authenticate(context, server);
-      const file = await (actor ? findFor(context, server, actor) : findForSpectator(context, server));
-      await serveFile(context, file, server.files.pathOf(keptName(file.file_key)));
+      const actor = await authenticate(context, services);
+      const file = await (actor ? findFor(context, services, actor) : findForSpectator(context, services));
+      await serveFile(context, file, services.files.pathOf(keptName(file.file_key)));
     };
   });

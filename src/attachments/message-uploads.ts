@@ -1,6 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
 import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/previews.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { shareableFiles } from './policy.js';
 import { holdShareableFiles, type AttachmentRow } from './store.js';
@@ -38,7 +38,7 @@ const known = ({ id, name, width, height }: AttachmentRow, isShown: boolean): Kn
  */
 export const findUploads = async (
   tx: Tx,
-  { config, organization }: Server,
+  { config, organization }: Services,
   sender: Actor,
   source: string,
 ): Promise<KnownUploads> => {

@@ -4,7 +4,7 @@ import { caps, checkCap } from '../caps.js';
 import type { Condition, Viewer } from '../channels/model/policy.js';
 import { mebibytes } from '../http/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { totalUsage, usageOf } from './usage.js';
@@ -47,13 +47,13 @@ export const webPublicFiles = (): Condition =>
   referredToBy({ sql: 'c.is_web_public = 1 AND c.is_archived = 0', values: [] });
 
 /** Whether people without an account read web-public channels at all. */
-export const letsSpectatorsIn = ({ config, organization }: Server): boolean =>
+export const letsSpectatorsIn = ({ config, organization }: Services): boolean =>
   config.webPublicStreamsEnabled &&
   organization.current.is_active &&
   organization.current.settings.enable_spectator_access;
 
 /** Throws if the quota of the organization or of the user has no room for a file. */
-export const checkQuota = async (tx: Tx, { config }: Server, actor: Actor, size: number): Promise<void> => {
+export const checkQuota = async (tx: Tx, { config }: Services, actor: Actor, size: number): Promise<void> => {
   if ((await totalUsage(tx)).bytes + size > mebibytes(config.uploadQuotaMib)) throw errors.uploadQuota();
   const { files, bytes } = await usageOf(tx, responsibleFor(actor));
   checkCap(caps.uploads, files + 1);
@@ -62,7 +62,7 @@ export const checkQuota = async (tx: Tx, { config }: Server, actor: Actor, size:
 };
 
 /** Throws if the disk has no room for a file, and logs that for the operator. */
-export const checkDisk = async ({ config, files, log }: Server, size: number): Promise<void> => {
+export const checkDisk = async ({ config, files, log }: Services, size: number): Promise<void> => {
   const free = await files.freeBytes();
   if (free - size >= mebibytes(config.uploadDiskReserveMib)) return;
   log.error(

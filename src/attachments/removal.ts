@@ -1,12 +1,12 @@
 import { addJob } from '../outbox/jobs.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitRemoved } from './events.js';
 import { keptName } from './store-upload.js';
 import { deleteAttachmentRow, type AttachmentRow } from './store.js';
 
 /** Removes a file that is held: its row now, and from disk once that is committed. */
-export const removeFile = async (tx: Tx, { clock }: Server, row: AttachmentRow): Promise<void> => {
+export const removeFile = async (tx: Tx, { clock }: Services, row: AttachmentRow): Promise<void> => {
   await deleteAttachmentRow(tx, row);
   await addJob(tx, 'removeFile', { name: keptName(row.file_key) }, clock.seconds());
   await emitRemoved(tx, row);

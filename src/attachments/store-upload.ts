@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { UploadedFile } from '../http/uploaded-file.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { contentTypeOf } from './content-type.js';
 import { measure } from './dimensions.js';
@@ -19,7 +19,7 @@ const newKey = (organizationId: number): string =>
 
 /** Keeps a file that a user uploaded. Returns the row that has to name it within a day. */
 export const keepUpload = async (
-  { files, clock, organization }: Server,
+  { files, clock, organization }: Services,
   upload: UploadedFile,
   user: number,
 ): Promise<NewAttachment> => {

@@ -1,6 +1,6 @@
 import { RecurringWork, type WorkParts } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';
 import { findUnused, holdAttachments } from './store.js';
@@ -11,13 +11,13 @@ const FILES_AT_ONCE = 100;
 const UNUSED_MS = 5 * 7 * DAY * 1000;
 
 /** Removes a file unless another process did, or a message came to refer to it. */
-const removeUnused = async (tx: Tx, server: Server, id: number): Promise<void> => {
+const removeUnused = async (tx: Tx, services: Services, id: number): Promise<void> => {
   const [row] = await holdAttachments(tx, [id]);
-  if (row?.is_used === 0) await removeFile(tx, server, row);
+  if (row?.is_used === 0) await removeFile(tx, services, row);
 };
 
 /** Removes files that no message refers to five weeks after they came; any number of processes may. */
-export class UnusedFilesWorker extends RecurringWork<[Server]> {
+export class UnusedFilesWorker extends RecurringWork<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -25,13 +25,13 @@ export class UnusedFilesWorker extends RecurringWork<[Server]> {
     });
   }
 
-  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
-    const before = server.clock.now() - UNUSED_MS;
-    const ids = await server.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
+  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+    const before = services.clock.now() - UNUSED_MS;
+    const ids = await services.store.read((tx) => findUnused(tx, before, FILES_AT_ONCE));
     for (const id of ids) {
       if (isStopped()) return;
-      await server.store.write((tx) => removeUnused(tx, server, id));
+      await services.store.write((tx) => removeUnused(tx, services, id));
     }
-    if (ids.length === FILES_AT_ONCE) await this.work(isStopped, server);
+    if (ids.length === FILES_AT_ONCE) await this.work(isStopped, services);
   }
 }

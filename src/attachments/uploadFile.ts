@@ -9,17 +9,17 @@ import { insertAttachment } from './store.js';
 import { fileUrl } from './view.js';
 
 /** POST /user_uploads: keeps a file, to be linked in messages. */
-export const uploadFile = operation('uploadFile', async ({ input, actor, store, server }) => {
+export const uploadFile = operation('uploadFile', async ({ input, actor, store, services }) => {
   const [upload, ...others] = input.filename;
   if (!upload) throw errors.noFile();
   if (others.length > 0) throw errors.severalFiles();
   // Before anything is kept, so that what is refused leaves nothing behind.
-  await store.read((tx) => checkQuota(tx, server, actor, upload.size));
-  await checkDisk(server, upload.size);
-  const file = await keepUpload(server, upload, responsibleFor(actor));
+  await store.read((tx) => checkQuota(tx, services, actor, upload.size));
+  await checkDisk(services, upload.size);
+  const file = await keepUpload(services, upload, responsibleFor(actor));
   await store.write(async (tx) => {
-    await takeTurn(tx, server);
-    await checkQuota(tx, server, actor, upload.size);
+    await takeTurn(tx, services);
+    await checkQuota(tx, services, actor, upload.size);
     await emitAdded(tx, await insertAttachment(tx, actor.id, file));
   });
   const url = fileUrl(file);

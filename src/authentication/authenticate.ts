@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { standingHeaders, type Bucket } from './rate-limits.js';
 import { readRequester, type Requester } from './requester.js';
 import type { Actor } from './actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Context, Middleware } from '../http/request-state.js';
 import type { RouteRow } from '../http/types.js';
 import { nameSender } from '../http/slow-readers.js';
@@ -15,59 +15,59 @@ const bucketsOf = ({ operationId }: RouteRow): readonly [own: Bucket, owner: Buc
 /** Counts a request, or throws RATE_LIMIT_HIT; the response says how many are left. */
 export const countRequest = async (
   context: Context,
-  server: Server,
+  services: Services,
   bucket: Bucket,
   key: string,
 ): Promise<void> => {
-  const standing = await server.limits.consume(bucket, key);
+  const standing = await services.limits.consume(bucket, key);
   if (standing) context.set(standingHeaders(standing));
 };
 
 const requesters = new WeakMap<IncomingMessage, Promise<Requester>>();
 
-const verify = async (context: Context, server: Server): Promise<Requester> => {
-  const requester = await readRequester(context, server);
+const verify = async (context: Context, services: Services): Promise<Requester> => {
+  const requester = await readRequester(context, services);
   context.state.body.belongsTo(requester.actor.id);
   nameSender(context.req.socket, requester.actor.id);
   return requester;
 };
 
 /** Returns who makes the request; verified once, also when several steps ask. */
-export const requesterOf = (context: Context, server: Server): Promise<Requester> => {
+export const requesterOf = (context: Context, services: Services): Promise<Requester> => {
   let requester = requesters.get(context.req);
   if (!requester) {
-    requester = verify(context, server);
+    requester = verify(context, services);
     requesters.set(context.req, requester);
   }
   return requester;
 };
 
 /** Counts a request against the limit of its user, and against the one that an owner shares with their bots. */
-const countForUser = async (context: Context, server: Server, actor: Actor): Promise<void> => {
+const countForUser = async (context: Context, services: Services, actor: Actor): Promise<void> => {
   const [own, ofOwner] = bucketsOf(context.state.exchange.route);
   const ownerId = actor.bot_owner_id ?? actor.id;
   // Refused requests of a bot take nothing from its owner.
-  const standing = await server.limits.consume(own, String(actor.id));
-  const shared = await server.limits.consume(ofOwner, String(ownerId));
+  const standing = await services.limits.consume(own, String(actor.id));
+  const shared = await services.limits.consume(ofOwner, String(ownerId));
   if (!standing || !shared) return;
   context.set(standingHeaders(shared.remaining < standing.remaining ? shared : standing));
 };
 
 /** Verifies who makes the request, and counts it against the limit of the user, or else of the address. */
 export const authenticate =
-  (server: Server): Middleware =>
+  (services: Services): Middleware =>
   async (context, next) => {
     const { exchange } = context.state;
     if (exchange.route.open) {
-      await countRequest(context, server, 'api_by_ip', context.ip);
+      await countRequest(context, services, 'api_by_ip', context.ip);
     } else {
-      const { actor, session } = await requesterOf(context, server).catch(async (error: unknown) => {
-        await countRequest(context, server, 'api_by_ip', context.ip);
+      const { actor, session } = await requesterOf(context, services).catch(async (error: unknown) => {
+        await countRequest(context, services, 'api_by_ip', context.ip);
         throw error;
       });
       exchange.actor = actor;
       if (session) exchange.session = session;
-      await countForUser(context, server, actor);
+      await countForUser(context, services, actor);
     }
     await next();
   };

@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { setPassword } from '../users/model/store.js';
 import { removePasswordReset } from './password-reset-store.js';
@@ -19,7 +19,7 @@ interface PasswordChange {
  */
 export const changePassword = async (
   tx: Tx,
-  { clock }: Server,
+  { clock }: Services,
   { userId, passwordHash, session }: PasswordChange,
 ): Promise<string | undefined> => {
   await setPassword(tx, userId, passwordHash);

@@ -5,9 +5,9 @@ import { isEmail } from '../lib/email-address.js';
 import { findCredentials, findUserByDeliveryEmail } from '../users/model/store.js';
 
 /** POST /dev_fetch_api_key: returns the API key of any user; only in development. */
-export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, server, store, request }) => {
-  checkDevMode(server, request);
-  if (!(await server.organization.fresh()).is_active) throw errors.realmDeactivated();
+export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, services, store, request }) => {
+  checkDevMode(services, request);
+  if (!(await services.organization.fresh()).is_active) throw errors.realmDeactivated();
   const username = input.username.trim();
   if (!isEmail(username)) throw errors.invalidEmail();
   return store.read(async (tx) => {
@@ -15,7 +15,7 @@ export const fetchDevApiKey = operation('fetchDevApiKey', async ({ input, server
     const credentials = user && !user.is_bot ? await findCredentials(tx, user.id) : undefined;
     if (!user || !credentials) throw errors.authenticationFailed();
     if (!user.is_active) throw errors.userDeactivated();
-    const api_key = server.keys.decrypt(credentials.api_key_encrypted);
+    const api_key = services.keys.decrypt(credentials.api_key_encrypted);
     return { api_key, email: user.delivery_email, user_id: user.id };
   });
 });

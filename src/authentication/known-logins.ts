@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { RequestFacts } from '../http/request-info.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { holdUser } from '../users/model/lock-user.js';
@@ -16,7 +16,7 @@ const MAX_KNOWN = 100;
 /** Logins so soon after joining are part of joining. */
 const JUST_JOINED_SECONDS = 60;
 
-const fingerprintOf = ({ secrets }: Server, userId: number, { device, ip }: LoginPlace): string =>
+const fingerprintOf = ({ secrets }: Services, userId: number, { device, ip }: LoginPlace): string =>
   createHmac('sha256', secrets.derive('known-login'))
     .update(JSON.stringify([userId, device, ip]))
     .digest('base64url');
@@ -51,20 +51,20 @@ const storeNew = async (tx: Tx, userId: number, fingerprint: string, now: number
  */
 export const noteLogin = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { id, is_bot, username }: Pick<User, 'id' | 'is_bot'> & { readonly username: string },
   request: Pick<RequestFacts, 'userAgent' | 'ip'>,
 ): Promise<void> => {
   if (is_bot) return;
-  const now = server.clock.seconds();
+  const now = services.clock.seconds();
   const place = { device: describeDevice(request.userAgent), ip: request.ip };
-  const fingerprint = fingerprintOf(server, id, place);
+  const fingerprint = fingerprintOf(services, id, place);
   // Held, so that of two logins at once only the first is new; and read again, for the settings of now.
   const user = await holdUser(tx, id);
-  await noteNetwork(tx, server, { userId: id, username: username.trim(), address: place.ip });
+  await noteNetwork(tx, services, { userId: id, username: username.trim(), address: place.ip });
   if (await noteKnown(tx, id, fingerprint, now)) return;
   const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;
   const hasJustJoined = now - user.date_joined <= JUST_JOINED_SECONDS;
   if (isFirst || hasJustJoined || !user.is_active || !user.settings.enable_login_emails) return;
-  await queueLoginMail(tx, server, user, place);
+  await queueLoginMail(tx, services, user, place);
 };

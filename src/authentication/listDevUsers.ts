@@ -14,9 +14,9 @@ const listEmails = async (tx: Tx, condition: string): Promise<string[]> => {
 };
 
 /** GET /dev_list_users: lists users whose API keys fetchDevApiKey returns; only in development. */
-export const listDevUsers = operation('listDevUsers', async ({ tx, server, request }) => {
-  checkDevMode(server, request);
-  const { siteUrl } = server.config;
+export const listDevUsers = operation('listDevUsers', async ({ tx, services, request }) => {
+  checkDevMode(services, request);
+  const { siteUrl } = services.config;
   const view = (email: string) => ({ email, realm_url: siteUrl, realm_uri: siteUrl });
   return {
     direct_admins: (await listEmails(tx, 'role <= ?')).map(view),

@@ -2,7 +2,7 @@ import { paragraph, type Block } from '../email/blocks.js';
 import { queueMail, unsubscribableMail } from '../email/mail.js';
 import { timeFormat } from '../email/words.js';
 import { html } from '../pages/page.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import type { User } from '../users/model/store.js';
 
@@ -23,12 +23,12 @@ const listed = (facts: readonly string[]): Block => ({
 /** Queues the email about a login from a new client or address. */
 export const queueLoginMail = (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   { device, ip }: LoginPlace,
 ): Promise<void> => {
-  const { name } = server.organization.current;
-  const time = timeFormat(user.settings).format(server.clock.now());
+  const { name } = services.organization.current;
+  const time = timeFormat(user.settings).format(services.clock.now());
   const blocks = [
     paragraph(
       `Your account ${user.delivery_email} on ${name} was used from a client or an address that is new.`,
@@ -36,9 +36,9 @@ export const queueLoginMail = (
     listed([`Time: ${time}`, `Client: ${device}`, `IP address: ${ip}`]),
     paragraph('If that was you, there is nothing to do.'),
     paragraph(
-      `If it was not, someone else has your password: change it now, at ${server.config.siteUrl}, and inform an administrator.`,
+      `If it was not, someone else has your password: change it now, at ${services.config.siteUrl}, and inform an administrator.`,
     ),
   ];
   const subject = `New login to ${name} from ${device}`;
-  return queueMail(tx, server, unsubscribableMail(server, user, { kind: 'login', subject, blocks }));
+  return queueMail(tx, services, unsubscribableMail(services, user, { kind: 'login', subject, blocks }));
 };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { networkOf } from '../http/client-address.js';
 import { DAY } from '../lib/seconds.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { nameKey } from '../store/name-key.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -10,7 +10,7 @@ import type { Tx } from '../store/types.js';
 /** Of each user; of more the oldest are forgotten. */
 const MAX_NETWORKS = 100;
 
-const fingerprintOf = ({ secrets }: Server, username: string, address: string): string =>
+const fingerprintOf = ({ secrets }: Services, username: string, address: string): string =>
   createHmac('sha256', secrets.derive('login-network'))
     .update(JSON.stringify([nameKey(username), networkOf(address)]))
     .digest('base64url');
@@ -18,11 +18,11 @@ const fingerprintOf = ({ secrets }: Server, username: string, address: string): 
 /** Whether there was a login with this username from this IPv4 address or IPv6 /64 before. */
 export const isKnownNetwork = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   username: string,
   address: string,
 ): Promise<boolean> => {
-  const fingerprint = fingerprintOf(server, username, address);
+  const fingerprint = fingerprintOf(services, username, address);
   return (
     (await tx.first('SELECT user_id FROM login_networks WHERE fingerprint = ?', [fingerprint])) !== undefined
   );
@@ -37,11 +37,11 @@ interface Login {
 /** Stores the network of a successful login. The row of the user is locked. */
 export const noteNetwork = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { userId, username, address }: Login,
 ): Promise<void> => {
-  const fingerprint = fingerprintOf(server, username, address);
-  const now = server.clock.seconds();
+  const fingerprint = fingerprintOf(services, username, address);
+  const now = services.clock.seconds();
   const known = await tx.first<{ user_id: number; seen_at: number }>(
     'SELECT user_id, seen_at FROM login_networks WHERE fingerprint = ?',
     [fingerprint],

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { networkOf } from '../http/client-address.js';
 import { isDirectoryLogin, isEmailLogin } from '../organization/authentication-methods.js';
 import { hasPasswordLogin } from '../organization/view.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { nameKey } from '../store/name-key.js';
 import { isEmail } from '../lib/email-address.js';
 import { findCredentials, findUserByDeliveryEmail, type User } from '../users/model/store.js';
@@ -47,7 +47,7 @@ interface LoggedIn {
 
 /** What the directory says of the password; `unknown` where the organization does not log in through it. */
 const askDirectory = async (
-  { directory, organization }: Server,
+  { directory, organization }: Services,
   { username, password }: PasswordLogin,
   attempts: Attempts,
 ): Promise<Verdict> => {
@@ -58,51 +58,51 @@ const askDirectory = async (
 
 /** The account whose own password this is, or why there is none. `verdict` is what the directory said before. */
 const byOwnPassword = async (
-  server: Server,
+  services: Services,
   { username, password }: PasswordLogin,
   verdict: Verdict,
 ): Promise<User> => {
-  const isEnabled = isEmailLogin(server.organization.current.settings.authentication_methods);
-  const found = await server.store.read(async (tx) => {
+  const isEnabled = isEmailLogin(services.organization.current.settings.authentication_methods);
+  const found = await services.store.read(async (tx) => {
     const user = isEnabled ? await findUserByDeliveryEmail(tx, username) : undefined;
     const credentials = user && !user.is_bot ? await findCredentials(tx, user.id) : undefined;
     return user && credentials && { user, hash: credentials.password_hash };
   });
-  const matches = await server.passwords.verify(found?.hash ?? null, password);
+  const matches = await services.passwords.verify(found?.hash ?? null, password);
   if (found && matches) return found.user;
   if (verdict.kind === 'unavailable') throw errors.directoryUnavailable();
   if (found?.hash === null && verdict.kind === 'unknown') throw errors.passwordResetRequired();
   throw errors.authenticationFailed();
 };
 
-const findKey = async ({ store }: Server, { id }: User): Promise<string> => {
+const findKey = async ({ store }: Services, { id }: User): Promise<string> => {
   const credentials = await store.read((tx) => findCredentials(tx, id));
   if (!credentials) throw new Error(`The account ${String(id)} is gone.`);
   return credentials.api_key_encrypted;
 };
 
 /** Returns the account of an entry of the directory, or of a password of its own. An unknown name takes as long. */
-const verify = async (server: Server, login: PasswordLogin): Promise<LoggedIn> => {
+const verify = async (services: Services, login: PasswordLogin): Promise<LoggedIn> => {
   const { username, address } = login;
-  const isKnown = await server.store.read((tx) => isKnownNetwork(tx, server, username, address));
-  const attempts = new Attempts(server.limits, { address, isKnown });
+  const isKnown = await services.store.read((tx) => isKnownNetwork(tx, services, username, address));
+  const attempts = new Attempts(services.limits, { address, isKnown });
   await attempts.consume(username);
-  const verdict = await askDirectory(server, login, attempts);
+  const verdict = await askDirectory(services, login, attempts);
   const user =
     verdict.kind === 'verified'
-      ? await findOrCreateAccount(server, verdict.person)
-      : await byOwnPassword(server, login, verdict);
+      ? await findOrCreateAccount(services, verdict.person)
+      : await byOwnPassword(services, login, verdict);
   await attempts.succeed();
   if (!user.is_active) throw errors.userDeactivated();
-  return { user, encryptedKey: await findKey(server, user) };
+  return { user, encryptedKey: await findKey(services, user) };
 };
 
 /** Logs in with a username and password as people type them, from the API or the login page. */
 export const logInWithPassword = async (
-  server: Server,
+  services: Services,
   { username: typed, password, address }: PasswordLogin,
 ): Promise<LoggedIn> => {
-  const organization = await server.organization.fresh();
+  const organization = await services.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
   if (!hasPasswordLogin(organization)) throw errors.passwordAuthDisabled();
   const username = typed.trim();
@@ -112,5 +112,5 @@ export const logInWithPassword = async (
   if (username.length > MAX_USERNAME_LENGTH || password.length > MAX_PASSWORD_LENGTH)
     throw errors.authenticationFailed();
   const login = { username, password, address };
-  return inTurn(login, () => verify(server, login));
+  return inTurn(login, () => verify(services, login));
 };

@@ -1,7 +1,7 @@
 import { queueLinkMail } from '../email/mail.js';
 import { addJob, AT_ONCE } from '../outbox/jobs.js';
 import { DAY } from '../lib/seconds.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findUserByDeliveryEmail, type User } from '../users/model/store.js';
 import { changePassword } from './change-password.js';
@@ -15,20 +15,20 @@ export const RESET_PATH = '/accounts/password/reset/';
  * Queues a request for a new password. The outbox looks for the account with this email later, so that the time of the
  * response does not reveal whether there is one.
  */
-export const requestPasswordReset = ({ store }: Server, email: string): Promise<void> =>
+export const requestPasswordReset = ({ store }: Services, email: string): Promise<void> =>
   store.write((tx) => addJob(tx, 'passwordReset', { email }, AT_ONCE));
 
-const queueMail = async (tx: Tx, server: Server, user: User): Promise<void> => {
+const queueMail = async (tx: Tx, services: Services, user: User): Promise<void> => {
   const token = makeToken();
-  await keepPasswordReset(tx, user, token, server.clock.seconds() + DAY);
-  const { name } = server.organization.current;
+  await keepPasswordReset(tx, user, token, services.clock.seconds() + DAY);
+  const { name } = services.organization.current;
   const paragraphs = [
     `A new password was requested for your account ${user.delivery_email} on ${name}.`,
     'If that was you, choose a password within a day on this page:',
-    `${server.config.siteUrl}${RESET_PATH}${token}/`,
+    `${services.config.siteUrl}${RESET_PATH}${token}/`,
     'If it was not, there is nothing to do: your password does not change.',
   ];
-  await queueLinkMail(tx, server, {
+  await queueLinkMail(tx, services, {
     to: user.delivery_email,
     subject: `New password for ${name}`,
     paragraphs,
@@ -36,30 +36,30 @@ const queueMail = async (tx: Tx, server: Server, user: User): Promise<void> => {
 };
 
 /** Mails a link to the owner of an active account with this email. Any other address gets nothing. */
-export const sendPasswordReset = async (server: Server, email: string): Promise<void> => {
-  await server.organization.fresh();
-  await server.store.write(async (tx) => {
+export const sendPasswordReset = async (services: Services, email: string): Promise<void> => {
+  await services.organization.fresh();
+  await services.store.write(async (tx) => {
     const user = await findUserByDeliveryEmail(tx, email);
-    if (user?.is_active && !user.is_bot) await queueMail(tx, server, user);
+    if (user?.is_active && !user.is_bot) await queueMail(tx, services, user);
   });
 };
 
 /** Sets the password that was chosen on the page of a link. Returns false if the link is no longer good. */
 export const resetPassword = async (
-  server: Server,
+  services: Services,
   token: string,
   { passwordHash, address }: { readonly passwordHash: string; readonly address: string },
 ): Promise<boolean> => {
-  const user = await server.store.write(async (tx) => {
-    const found = await findPasswordReset(tx, token, server.clock.seconds());
+  const user = await services.store.write(async (tx) => {
+    const found = await findPasswordReset(tx, token, services.clock.seconds());
     if (!found) return undefined;
     await tx.lock('users', found.id);
     // Another request with the same link may have been faster.
-    const locked = await findPasswordReset(tx, token, server.clock.seconds());
-    if (locked) await changePassword(tx, server, { userId: locked.id, passwordHash });
+    const locked = await findPasswordReset(tx, token, services.clock.seconds());
+    if (locked) await changePassword(tx, services, { userId: locked.id, passwordHash });
     return locked;
   });
   // The link proves who the owner is; earlier guesses of others must not lock them out.
-  if (user) await clearFailures(server.limits, user.delivery_email, address);
+  if (user) await clearFailures(services.limits, user.delivery_email, address);
   return user !== undefined;
 };

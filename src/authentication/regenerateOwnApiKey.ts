@@ -4,8 +4,8 @@ import { holdUser } from '../users/model/lock-user.js';
 import { replaceApiKey } from './new-key.js';
 
 /** POST /users/me/api_key/regenerate: replaces the API key of the requester. */
-export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async ({ actor, tx, server }) => {
+export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async ({ actor, tx, services }) => {
   // Who may see the key of a bot depends on roles and owners.
-  if (actor.is_bot) await takeTurn(tx, server);
-  return { api_key: await replaceApiKey(tx, server, await holdUser(tx, actor.id)) };
+  if (actor.is_bot) await takeTurn(tx, services);
+  return { api_key: await replaceApiKey(tx, services, await holdUser(tx, actor.id)) };
 });

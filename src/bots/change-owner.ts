@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { caps, checkCap } from '../caps.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitBotOwner } from '../users/events.js';
 import { limitToOwner } from '../users/accounts/change-role.js';
@@ -25,7 +25,7 @@ export const checkActiveBots = async (tx: Tx, ownerId: number): Promise<void> =>
 /** Gives a bot to another owner, with no more rights than theirs, and sends the events. To be called in turn. */
 export const changeOwner = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   bot: User,
   owner: Pick<User, 'id' | 'role'>,
 ): Promise<User> => {
@@ -33,7 +33,7 @@ export const changeOwner = async (
   await forgetUnseenDefaults(tx, bot.id, owner);
   await setBotOwner(tx, bot.id, owner.id);
   await checkActiveBots(tx, owner.id);
-  await emitBotOwner(tx, server, bot, owner.id);
+  await emitBotOwner(tx, services, bot, owner.id);
   await followKeepers(tx, bot);
-  return limitToOwner(tx, server, { ...bot, bot_owner_id: owner.id }, owner);
+  return limitToOwner(tx, services, { ...bot, bot_owner_id: owner.id }, owner);
 };

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { roles, type Actor } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { createAccount } from '../users/accounts/create.js';
 import { countToday } from '../users/model/daily-counts.js';
@@ -15,18 +15,18 @@ import { noDefaults, readBot, setDefaults, type BotRow } from './store.js';
 /** Makes a bot of somebody's, and tells everyone. To be called in turn. */
 export const makeBot = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   owner: Actor,
   wanted: Input<'createBot'>,
   avatar_key: string | null,
 ): Promise<BotRow> => {
-  await countToday(tx, server, owner, 'botsPerDay');
-  const email = botEmail(server, wanted.short_name);
+  await countToday(tx, services, owner, 'botsPerDay');
+  const email = botEmail(services, wanted.short_name);
   const full_name = await checkBotName(tx, wanted.full_name);
   if (await isEmailTaken(tx, email)) throw errors.botEmailTaken();
   const defaults = await readWantedDefaults(tx, [owner], noDefaults, wanted);
   const person = { email, full_name, role: roles.member, password_hash: null, avatar_key };
-  const { id } = await createAccount(tx, server, {
+  const { id } = await createAccount(tx, services, {
     ...person,
     bot_type: wanted.bot_type,
     bot_owner_id: owner.id,

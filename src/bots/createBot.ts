@@ -6,13 +6,13 @@ import { checkMayCreateBot } from './policy.js';
 import { viewBot, viewDefaults } from './view.js';
 
 /** POST /bots: creates a bot that belongs to whoever asks. */
-export const createBot = operation('createBot', async ({ input, actor, server, store }) => {
-  checkMayCreateBot(server, actor, input.bot_type);
-  const avatar = await keepSentAvatar(server, actor, input.filename);
+export const createBot = operation('createBot', async ({ input, actor, services, store }) => {
+  checkMayCreateBot(services, actor, input.bot_type);
+  const avatar = await keepSentAvatar(services, actor, input.filename);
   const bot = await store.write(async (tx) => {
-    await takeTurn(tx, server);
-    return makeBot(tx, server, actor, input, avatar);
+    await takeTurn(tx, services);
+    return makeBot(tx, services, actor, input, avatar);
   });
-  const { api_key, avatar_url } = viewBot(bot, server.keys);
+  const { api_key, avatar_url } = viewBot(bot, services.keys);
   return { user_id: bot.id, api_key, avatar_url, ...viewDefaults(bot) };
 });

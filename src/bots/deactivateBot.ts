@@ -4,9 +4,9 @@ import { deactivate } from '../users/accounts/activation.js';
 import { findOwnBot } from './policy.js';
 
 /** DELETE /bots/{bot_id}: deactivates a bot. */
-export const deactivateBot = operation('deactivateBot', async ({ input, actor, tx, server }) => {
-  await takeTurn(tx, server);
+export const deactivateBot = operation('deactivateBot', async ({ input, actor, tx, services }) => {
+  await takeTurn(tx, services);
   const bot = await findOwnBot(tx, actor, input.bot_id);
-  if (bot.is_active) await deactivate(tx, server, bot);
+  if (bot.is_active) await deactivate(tx, services, bot);
   return {};
 });

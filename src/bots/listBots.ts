@@ -3,7 +3,7 @@ import { listBotsOf } from './store.js';
 import { viewOwnBot } from './view.js';
 
 /** GET /bots: answers the active bots of whoever asks. */
-export const listBots = operation('listBots', async ({ actor, tx, server }) => {
+export const listBots = operation('listBots', async ({ actor, tx, services }) => {
   const bots = (await listBotsOf(tx, actor.id)).filter(({ is_active }) => is_active === 1);
-  return { bots: bots.map((bot) => viewOwnBot(bot, server.keys)) };
+  return { bots: bots.map((bot) => viewOwnBot(bot, services.keys)) };
 });

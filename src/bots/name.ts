@@ -1,12 +1,12 @@
 import { errors } from '../../generated/errors.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emailHost, isLocalPart } from '../lib/email-address.js';
 import { checkFullName } from '../users/model/name.js';
 import { isNameTaken } from '../users/model/store.js';
 
 /** The email of a bot by its short name. */
-export const botEmail = ({ config }: Server, shortName: string): string => {
+export const botEmail = ({ config }: Services, shortName: string): string => {
   const name = shortName.trim();
   const local = `${name}-bot`;
   if (name === '' || !isLocalPart(local)) throw errors.badBotName();

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { checkMayAdminister } from '../users/model/policy.js';
 import { findUser, type User } from '../users/model/store.js';
@@ -25,8 +25,8 @@ const ONLY_WEBHOOKS = 2;
 const ONLY_ADMINISTRATORS = 3;
 const GENERIC = 1;
 
-export const checkMayCreateBot = (server: Server, actor: Actor, botType: number): void => {
-  const { bot_creation_policy: policy } = server.organization.current.settings;
+export const checkMayCreateBot = (services: Services, actor: Actor, botType: number): void => {
+  const { bot_creation_policy: policy } = services.organization.current.settings;
   const isLimited = policy === ONLY_ADMINISTRATORS || (policy === ONLY_WEBHOOKS && botType === GENERIC);
   if (isLimited && !hasRole(actor.role, 'administrator')) throw errors.mustBeAdministrator();
 };

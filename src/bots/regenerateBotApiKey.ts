@@ -4,8 +4,11 @@ import { operation } from '../http/operation.js';
 import { findOwnBot } from './policy.js';
 
 /** POST /bots/{bot_id}/api_key/regenerate: replaces the API key of a bot. */
-export const regenerateBotApiKey = operation('regenerateBotApiKey', async ({ input, actor, tx, server }) => {
-  await takeTurn(tx, server);
-  const bot = await findOwnBot(tx, actor, input.bot_id);
-  return { api_key: await replaceApiKey(tx, server, bot) };
-});
+export const regenerateBotApiKey = operation(
+  'regenerateBotApiKey',
+  async ({ input, actor, tx, services }) => {
+    await takeTurn(tx, services);
+    const bot = await findOwnBot(tx, actor, input.bot_id);
+    return { api_key: await replaceApiKey(tx, services, bot) };
+  },
+);

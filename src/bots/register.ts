@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findUser } from '../users/model/store.js';
 import { looksAfter } from './policy.js';
@@ -12,7 +12,7 @@ export type BotsRegisterFields = components['schemas']['BotsRegisterFields'];
 /** What register answers of bots: those whom the user looks after in the role that the snapshot has. */
 export const botsRegisterFields = async (
   tx: Tx,
-  { keys }: Server,
+  { keys }: Services,
   { actor, wants }: Registration,
 ): Promise<BotsRegisterFields> => {
   const fields: BotsRegisterFields = {

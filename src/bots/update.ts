@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { changeAvatar } from '../users/accounts/change-avatar.js';
 import { rename } from '../users/accounts/rename.js';
@@ -15,22 +15,22 @@ import { findOwnBot } from './policy.js';
 /** Changes what is wanted otherwise of a bot; answers whom it belongs to then. To be called in turn. */
 export const changeBot = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   wanted: Input<'updateBot'>,
   avatar: string | null,
 ): Promise<User | undefined> => {
   let bot = await findOwnBot(tx, actor, wanted.bot_id);
   if (wanted.full_name !== undefined) {
-    await rename(tx, server, bot, await checkBotName(tx, wanted.full_name, bot.id));
+    await rename(tx, services, bot, await checkBotName(tx, wanted.full_name, bot.id));
   }
-  if (avatar !== null) bot = await changeAvatar(tx, server, bot, avatar);
+  if (avatar !== null) bot = await changeAvatar(tx, services, bot, avatar);
   if (wanted.bot_owner_id !== undefined) {
-    bot = await changeOwner(tx, server, bot, await findNewOwner(tx, wanted.bot_owner_id));
+    bot = await changeOwner(tx, services, bot, await findNewOwner(tx, wanted.bot_owner_id));
   }
   if (wanted.role !== undefined && wanted.role !== bot.role) {
     if (!hasRole(actor.role, 'administrator')) throw errors.insufficientPermission();
-    await changeRole(tx, server, actor, bot, wanted.role);
+    await changeRole(tx, services, actor, bot, wanted.role);
   }
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   await changeDefaults(tx, owner ? [actor, owner] : [actor], bot.id, wanted);

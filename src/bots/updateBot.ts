@@ -8,14 +8,14 @@ import { changeBot } from './update.js';
 import { viewDefaults } from './view.js';
 
 /** PATCH /bots/{bot_id}: changes a bot. */
-export const updateBot = operation('updateBot', async ({ input, actor, server, store }) => {
+export const updateBot = operation('updateBot', async ({ input, actor, services, store }) => {
   const { bot_id, filename } = input;
   // Nobody's picture is worked on who may not change the bot.
   if (filename.length > 0) await store.read((tx) => findOwnBot(tx, actor, bot_id));
-  const avatar = await keepSentAvatar(server, actor, filename);
+  const avatar = await keepSentAvatar(services, actor, filename);
   return store.write(async (tx) => {
-    await takeTurn(tx, server);
-    const owner = await changeBot(tx, server, actor, input, avatar);
+    await takeTurn(tx, services);
+    const owner = await changeBot(tx, services, actor, input, avatar);
     const bot = await readBot(tx, bot_id);
     const { full_name } = bot;
     const bot_owner = owner && { bot_owner: owner.email };

@@ -13,26 +13,30 @@ const uniqueNames = (pairs: readonly Membership[]): string[] => [
 ];
 
 /** DELETE /users/me/subscriptions: unsubscribes users from channels. */
-export const deleteSubscriptions = operation('deleteSubscriptions', async ({ input, actor, tx, server }) => {
-  const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
-  checkPairs(typed.size, input.principals);
-  await takeTurn(tx, server);
-  const found = await findChannelsByKey(tx, [...typed.keys()]);
-  const ids = [...found.values()].map(({ id }) => id);
-  // The same statements whether or not there is such a channel.
-  const own = await subscribedChannelIds(tx, actor.id, ids.length > 0 ? ids : [0]);
-  const visible = (channel: ChannelRow | undefined): boolean =>
-    channel !== undefined && seesChannel(actor.role, channel, own.has(channel.id));
-  const unknown = [...typed].filter(([key]) => !visible(found.get(key))).map(([, name]) => name);
-  if (unknown.length > 0) throw errors.channelsNotFound({ names: unknown.join(', ') });
+export const deleteSubscriptions = operation(
+  'deleteSubscriptions',
+  async ({ input, actor, tx, services }) => {
+    const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
+    checkPairs(typed.size, input.principals);
+    await takeTurn(tx, services);
+    const found = await findChannelsByKey(tx, [...typed.keys()]);
+    const ids = [...found.values()].map(({ id }) => id);
+    // The same statements whether or not there is such a channel.
+    const own = await subscribedChannelIds(tx, actor.id, ids.length > 0 ? ids : [0]);
+    const visible = (channel: ChannelRow | undefined): boolean =>
+      channel !== undefined && seesChannel(actor.role, channel, own.has(channel.id));
+    const unknown = [...typed].filter(([key]) => !visible(found.get(key))).map(([, name]) => name);
+    if (unknown.length > 0) throw errors.channelsNotFound({ names: unknown.join(', ') });
 
-  const users = await resolvePrincipals(tx, server, actor, input.principals);
-  const channels = [...found.values()];
-  if (!users.every(({ id, bot_owner_id }) => id === actor.id || bot_owner_id === actor.id)) {
-    for (const channel of channels) {
-      if (!(await mayUnsubscribeOthers(tx, server, actor, channel))) throw errors.insufficientPermission();
+    const users = await resolvePrincipals(tx, services, actor, input.principals);
+    const channels = [...found.values()];
+    if (!users.every(({ id, bot_owner_id }) => id === actor.id || bot_owner_id === actor.id)) {
+      for (const channel of channels) {
+        if (!(await mayUnsubscribeOthers(tx, services, actor, channel)))
+          throw errors.insufficientPermission();
+      }
     }
-  }
-  const { left, absent } = await unsubscribe(tx, server, { channels, users });
-  return { removed: uniqueNames(left), not_removed: uniqueNames(absent) };
-});
+    const { left, absent } = await unsubscribe(tx, services, { channels, users });
+    return { removed: uniqueNames(left), not_removed: uniqueNames(absent) };
+  },
+);

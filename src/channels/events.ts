@@ -6,7 +6,7 @@ import { mebibytes } from '../http/bytes.js';
 import { Pace } from '../lib/event-loop.js';
 import type { Renderer } from '../event-log/variants.js';
 import { groupBy } from '../lib/group-by.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './members/audience.js';
 import { membersOfChannels, type Members } from './members/members.js';
@@ -178,17 +178,17 @@ const emitDefaultChannels = async (tx: Tx, people: People, traffic: Traffic): Pr
 /** Everything that has to be told after users were subscribed, to whom it concerns. */
 export const emitSubscribed = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   change: { joined: readonly Joined[]; created: readonly ChannelRow[] },
 ): Promise<void> => {
   const { joined, created } = change;
   if (joined.length === 0 && created.length === 0) return;
   const people = await readPeople(tx);
-  const traffic = await readTraffic(tx, server);
+  const traffic = await readTraffic(tx, services);
   const channels = [
     ...new Map([...created, ...joined.map(({ channel }) => channel)].map((row) => [row.id, row])).values(),
   ];
-  const members = await membersOfChannels(tx, server, channels);
+  const members = await membersOfChannels(tx, services, channels);
   emitAppeared(tx, people, change, members, traffic);
   if (created.some(({ is_default }) => is_default === 1)) await emitDefaultChannels(tx, people, traffic);
   await emitAdded(tx, joined, members, traffic);
@@ -199,14 +199,14 @@ export const emitSubscribed = async (
 /** Everything that has to be told after users were unsubscribed, to whom it concerns. */
 export const emitUnsubscribed = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { left, archived }: { left: readonly Membership[]; archived: readonly ChannelRow[] },
 ): Promise<void> => {
   const people = await readPeople(tx);
-  const traffic = await readTraffic(tx, server);
+  const traffic = await readTraffic(tx, services);
   emitRemoved(tx, left);
   const changedByChannel = userIdsByChannel(left);
-  const members = await membersOfChannels(tx, server, [...changedByChannel.keys()]);
+  const members = await membersOfChannels(tx, services, [...changedByChannel.keys()]);
   // Whoever left alone knows it; several who left learn of each other.
   const leftAlone = (changed: readonly number[]): readonly number[] => (changed.length === 1 ? changed : []);
   await emitPeers(tx, 'peer_remove', people, changedByChannel, members, leftAlone);
@@ -219,12 +219,12 @@ export const emitUnsubscribed = async (
 /** Tells of somebody who, by an account deactivated or reactivated, left or came back to channels. */
 export const emitMemberActivity = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: { readonly id: number; readonly is_active: boolean },
   channels: readonly ChannelRow[],
 ): Promise<void> => {
   const people = await readPeople(tx);
-  const members = await membersOfChannels(tx, server, channels);
+  const members = await membersOfChannels(tx, services, channels);
   const changes = new Map(channels.map((channel) => [channel, [user.id]]));
   await emitPeers(
     tx,

@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audiences, readPeople } from './members/audience.js';
 import { membersOfChannels } from './members/members.js';
@@ -7,13 +7,13 @@ import { findChannel, type ChannelRow } from './model/store.js';
 /** Tells everybody who sees a channel which message is its first, if it is another one than before. */
 export const emitFirstMessage = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   before: Pick<ChannelRow, 'id' | 'first_message_id'>,
 ): Promise<void> => {
   const channel = await findChannel(tx, before.id);
   if (!channel || channel.first_message_id === before.first_message_id) return;
   const { id: stream_id, name, first_message_id: value } = channel;
-  const members = await membersOfChannels(tx, server, [channel]);
+  const members = await membersOfChannels(tx, services, [channel]);
   for (const { users } of audiences(await readPeople(tx), [channel], members)) {
     tx.emit(
       { type: 'stream', op: 'update', property: 'first_message_id', value, stream_id, name },

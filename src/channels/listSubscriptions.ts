@@ -5,10 +5,10 @@ import { readTraffic } from './members/traffic.js';
 import { viewSubscription } from './model/view.js';
 
 /** GET /users/me/subscriptions: lists the requester's channels with their settings for each. */
-export const listSubscriptions = operation('listSubscriptions', async ({ input, actor, tx, server }) => {
+export const listSubscriptions = operation('listSubscriptions', async ({ input, actor, tx, services }) => {
   const rows = await ownSubscriptions(tx, actor.id);
-  const traffic = await readTraffic(tx, server);
-  const members = input.include_subscribers ? await membersOfChannels(tx, server, rows) : undefined;
+  const traffic = await readTraffic(tx, services);
+  const members = input.include_subscribers ? await membersOfChannels(tx, services, rows) : undefined;
   return {
     subscriptions: rows.map((row) => viewSubscription(row, row, traffic, members?.get(row.id)?.ids)),
   };

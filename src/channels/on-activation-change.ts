@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitMemberActivity } from './events.js';
 import { raiseMembersVersion } from './members/members.js';
@@ -10,15 +10,15 @@ import { ownSubscriptions, takeTurn } from './model/store.js';
  */
 export const followActivity = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: { readonly id: number; readonly is_active: boolean },
 ): Promise<void> => {
-  await takeTurn(tx, server);
+  await takeTurn(tx, services);
   const channels = await ownSubscriptions(tx, user.id);
   if (channels.length === 0) return;
   await raiseMembersVersion(
     tx,
     channels.map(({ id }) => id),
   );
-  await emitMemberActivity(tx, server, user, channels);
+  await emitMemberActivity(tx, services, user, channels);
 };

@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels } from './members/members.js';
 import { seesChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
@@ -10,11 +10,11 @@ import { viewChannel } from './model/view.js';
 /** Tells somebody who is in the channels that they see from now on. */
 const emitSubscribersOf = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   channels: readonly ChannelRow[],
   viewerId: number,
 ): Promise<void> => {
-  const members = await membersOfChannels(tx, server, channels);
+  const members = await membersOfChannels(tx, services, channels);
   const idsOf = ({ id }: ChannelRow): readonly number[] => members.get(id)?.ids ?? [];
   for (const alike of groupBy(channels, (channel) => idsOf(channel).join()).values()) {
     const user_ids = alike[0] ? idsOf(alike[0]) : [];
@@ -25,19 +25,19 @@ const emitSubscribersOf = async (
 };
 
 /** Tells somebody of the channels that their new role shows them, and of those it hides. To be called in turn. */
-export const followRole = async (tx: Tx, server: Server, user: Viewer, before: number): Promise<void> => {
+export const followRole = async (tx: Tx, services: Services, user: Viewer, before: number): Promise<void> => {
   const all = await openChannels(tx);
   const own = new Set((await ownSubscriptions(tx, user.id)).map(({ id }) => id));
   const sees = (role: number) => (channel: ChannelRow) => seesChannel(role, channel, own.has(channel.id));
   const [saw, seesNow] = [sees(before), sees(user.role)];
   const appeared = all.filter((channel) => seesNow(channel) && !saw(channel));
   const vanished = all.filter((channel) => saw(channel) && !seesNow(channel));
-  const traffic = await readTraffic(tx, server);
+  const traffic = await readTraffic(tx, services);
   const view = (channels: readonly ChannelRow[]) => channels.map((channel) => viewChannel(channel, traffic));
   const audience = { users: [user.id] };
   if (appeared.length > 0) {
     tx.emit({ type: 'stream', op: 'create', streams: view(appeared) }, audience);
-    await emitSubscribersOf(tx, server, appeared, user.id);
+    await emitSubscribersOf(tx, services, appeared, user.id);
   }
   if (vanished.length > 0) tx.emit({ type: 'stream', op: 'delete', streams: view(vanished) }, audience);
   if (seesDefaultChannels(before) === seesDefaultChannels(user.role)) return;

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels, type Members } from './members/members.js';
 import { seesDefaultChannels } from './model/policy.js';
@@ -41,7 +41,7 @@ const subscriptionLists = (
 /** What register answers of channels, in at most four statements. */
 export const channelsRegisterFields = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { actor, options, wants }: Registration,
 ): Promise<ChannelsRegisterFields> => {
   const fields: ChannelsRegisterFields = {};
@@ -49,10 +49,10 @@ export const channelsRegisterFields = async (
   // As the snapshot has the role: it may have changed since the request came in.
   const viewer = (await findViewer(tx, actor.id)) ?? actor;
   const channels = await visibleChannels(tx, viewer);
-  const traffic = await readTraffic(tx, server);
+  const traffic = await readTraffic(tx, services);
   const view = (channel: ChannelRow): Channel => viewChannel(channel, traffic);
   if (wants('subscription')) {
-    const members = options.include_subscribers ? await membersOfChannels(tx, server, channels) : undefined;
+    const members = options.include_subscribers ? await membersOfChannels(tx, services, channels) : undefined;
     Object.assign(fields, subscriptionLists(channels, traffic, members));
   }
   if (wants('stream')) fields.streams = [...channels].sort(byId).map(view);

@@ -3,7 +3,7 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import { seenChannelIds } from '../channels/model/store.js';
 import { checkContent, shortenTopic } from '../messages/model/content.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findExistingIds } from '../users/model/store.js';
@@ -23,14 +23,14 @@ const idsIn = (drafts: readonly DraftContent[], type: DraftContent['type']): num
 
 const findKnown = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   drafts: readonly DraftContent[],
 ): Promise<Known> => {
   const found = await findExistingIds(tx, idsIn(drafts, 'private'));
   const users = await onlyAccessible(
     tx,
-    server,
+    services,
     actor,
     found.map((id) => ({ id })),
   );
@@ -58,12 +58,12 @@ const address = ({ type, to, topic }: DraftContent, known: Known): Pick<DraftFie
 /** Drafts as they are kept, in their order; `place` is what errors call the draft at an index. */
 export const readDrafts = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   drafts: readonly DraftContent[],
   { now, place }: { readonly now: number; readonly place: (index: number) => string },
 ): Promise<DraftFields[]> => {
-  const known = await findKnown(tx, server, actor, drafts);
+  const known = await findKnown(tx, services, actor, drafts);
   return drafts.map((draft, index) => {
     const { type, timestamp = now } = draft;
     if (draft.content.trim() === '') throw errors.cannotBeBlank({ name: `${place(index)}["content"]` });

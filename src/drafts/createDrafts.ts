@@ -5,10 +5,10 @@ import { checkDraftCaps, holdDrafts } from './policy.js';
 import { insertDrafts } from './store.js';
 
 /** POST /drafts: keeps drafts for the user. */
-export const createDrafts = operation('createDrafts', async ({ input, actor, tx, server }) => {
+export const createDrafts = operation('createDrafts', async ({ input, actor, tx, services }) => {
   await holdDrafts(tx, actor);
-  const drafts = await readDrafts(tx, server, actor, input.drafts, {
-    now: server.clock.seconds(),
+  const drafts = await readDrafts(tx, services, actor, input.drafts, {
+    now: services.clock.seconds(),
     place: (index) => `drafts[${index}]`,
   });
   if (drafts.length === 0) return { ids: [] };

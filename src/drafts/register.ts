@@ -1,14 +1,14 @@
 import type { components } from '../../generated/types.js';
 import { caps } from '../caps.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findNewestDrafts } from './store.js';
 
 /** What register answers of drafts; with synchronization off there are none. */
 export const draftsRegisterFields = async (
   tx: Tx,
-  _server: Server,
+  _server: Services,
   { actor, wants }: Registration,
 ): Promise<components['schemas']['DraftsRegisterFields']> => {
   if (!wants('drafts')) return {};

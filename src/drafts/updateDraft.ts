@@ -5,12 +5,12 @@ import { checkDraftCaps, checkOwnDraft, holdDrafts } from './policy.js';
 import { replaceDraft } from './store.js';
 
 /** PATCH /drafts/{draft_id}: puts another draft in the place of one. */
-export const updateDraft = operation('updateDraft', async ({ input, actor, tx, server }) => {
+export const updateDraft = operation('updateDraft', async ({ input, actor, tx, services }) => {
   const { draft_id: id } = input;
   await holdDrafts(tx, actor);
   await checkOwnDraft(tx, actor, id);
-  const drafts = await readDrafts(tx, server, actor, [input.draft], {
-    now: server.clock.seconds(),
+  const drafts = await readDrafts(tx, services, actor, [input.draft], {
+    now: services.clock.seconds(),
     place: () => 'draft',
   });
   await checkDraftCaps(tx, actor, drafts, id);

@@ -1,7 +1,7 @@
 import { html } from '../pages/page.js';
 import { addJob, type Mail } from '../outbox/jobs.js';
 import { addSealedMail } from '../outbox/sealed-mail.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import type { User } from '../users/model/store.js';
 import { paragraph, type Block } from './blocks.js';
@@ -20,11 +20,11 @@ const textOf = (blocks: readonly Block[], separator: string): string =>
 
 /** An email of a kind that its recipient can end, with the link that does. */
 export const unsubscribableMail = (
-  server: Server,
+  services: Services,
   { id, delivery_email }: Pick<User, 'id' | 'delivery_email'>,
   { kind, subject, blocks, footer = [] }: Content,
 ): Mail => {
-  const url = unsubscribeUrl(server, kind, id);
+  const url = unsubscribeUrl(services, kind, id);
   const small = [...footer, paragraph('Unsubscribe:', url)];
   return {
     to: delivery_email,
@@ -37,7 +37,7 @@ export const unsubscribableMail = (
   };
 };
 
-export const queueMail = (tx: Tx, { clock }: Server, mail: Mail): Promise<void> =>
+export const queueMail = (tx: Tx, { clock }: Services, mail: Mail): Promise<void> =>
   addJob(tx, 'mail', mail, clock.seconds());
 
 interface TextContent {
@@ -53,9 +53,9 @@ const textMail = ({ to, subject, paragraphs }: TextContent): Mail => ({
 });
 
 /** Queues an email in plain text about the recipient's own account; it cannot be unsubscribed from. */
-export const queueTextMail = (tx: Tx, server: Server, content: TextContent): Promise<void> =>
-  queueMail(tx, server, textMail(content));
+export const queueTextMail = (tx: Tx, services: Services, content: TextContent): Promise<void> =>
+  queueMail(tx, services, textMail(content));
 
 /** The same with a link that is as good as a password, so it is encrypted until it is sent. */
-export const queueLinkMail = (tx: Tx, server: Server, content: TextContent): Promise<void> =>
-  addSealedMail(tx, server, textMail(content));
+export const queueLinkMail = (tx: Tx, services: Services, content: TextContent): Promise<void> =>
+  addSealedMail(tx, services, textMail(content));

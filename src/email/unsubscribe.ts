@@ -2,7 +2,7 @@ import type { Context, Middleware } from '../http/request-state.js';
 import { html } from '../pages/page.js';
 import { sendPage } from '../pages/send.js';
 import { servePages, type Page } from '../pages/serve.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { changeSettings } from '../settings/change.js';
 import { findUser } from '../users/model/store.js';
 import { endChannelEmails } from './notifications/end.js';
@@ -22,13 +22,13 @@ const names: Readonly<Record<UnsubscribeKind, string>> = {
 };
 
 /** Switches the settings of a kind off, in the way `PATCH /settings` does; false if there is no such user. */
-const switchOff = (server: Server, { kind, userId }: UnsubscribeLink): Promise<boolean> =>
-  server.store.write(async (tx) => {
+const switchOff = (services: Services, { kind, userId }: UnsubscribeLink): Promise<boolean> =>
+  services.store.write(async (tx) => {
     await tx.lock('users', userId);
     const user = await findUser(tx, userId);
     if (!user) return false;
     const changes = Object.fromEntries(unsubscribeKinds[kind].map((name) => [name, false]));
-    await changeSettings(tx, server, user, changes);
+    await changeSettings(tx, services, user, changes);
     if (kind === 'missed_messages') await endChannelEmails(tx, user);
     return true;
   });
@@ -62,22 +62,22 @@ const refuse = (context: Context): void => {
   });
 };
 
-const unsubscribePage = (server: Server, link: UnsubscribeLink | undefined): Page => ({
+const unsubscribePage = (services: Services, link: UnsubscribeLink | undefined): Page => ({
   async get(context) {
     if (!link) {
       refuse(context);
       return;
     }
-    const { name } = await server.organization.fresh();
+    const { name } = await services.organization.fresh();
     ask(context, name, link.kind);
   },
   // The form does not matter: the signature is the permission.
   async post(context) {
-    if (!link || !(await switchOff(server, link))) {
+    if (!link || !(await switchOff(services, link))) {
       refuse(context);
       return;
     }
-    const { name } = await server.organization.fresh();
+    const { name } = await services.organization.fresh();
     confirm(context, name, link.kind);
   },
 });
@@ -86,9 +86,9 @@ const unsubscribePage = (server: Server, link: UnsubscribeLink | undefined): Pag
  * The page behind the unsubscribe link of an email. GET only asks, since scanners open the links of emails; POST
  * unsubscribes, from the page's button or from a mail program (RFC 8058).
  */
-export const unsubscribe = (server: Server): Middleware =>
-  servePages(server, ({ path }) =>
+export const unsubscribe = (services: Services): Middleware =>
+  servePages(services, ({ path }) =>
     path.startsWith(UNSUBSCRIBE_PATH)
-      ? unsubscribePage(server, readUnsubscribePath(server.secrets, path.slice(UNSUBSCRIBE_PATH.length)))
+      ? unsubscribePage(services, readUnsubscribePath(services.secrets, path.slice(UNSUBSCRIBE_PATH.length)))
       : undefined,
   );

@@ -6,12 +6,12 @@ import { checkMayDelete } from './policy.js';
 import { deactivateEmoji, findActiveEmoji } from './store.js';
 
 /** DELETE /realm/emoji/{emoji_name}: takes an emoji of the organization's own out of use. */
-export const deleteCustomEmoji = operation('deleteCustomEmoji', async ({ input, actor, tx, server }) => {
-  await takeTurn(tx, server);
+export const deleteCustomEmoji = operation('deleteCustomEmoji', async ({ input, actor, tx, services }) => {
+  await takeTurn(tx, services);
   const { emoji_name } = input;
   const emoji = await findActiveEmoji(tx, emoji_name);
   if (!emoji) throw errors.customEmojiNotFound({ emoji_name });
-  checkMayDelete(server, actor, emoji);
+  checkMayDelete(services, actor, emoji);
   await deactivateEmoji(tx, emoji.id);
   await tellEmoji(tx);
   return {};

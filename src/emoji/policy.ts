@@ -1,18 +1,18 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import type { Tx } from '../store/types.js';
 import { emojiTable } from './data.js';
 import { countEmoji, type CustomEmojiRow } from './store.js';
 
-const mayAdd = (server: Server, actor: Actor): boolean =>
-  isWithinPolicy(server, actor, server.organization.current.settings.add_custom_emoji_policy);
+const mayAdd = (services: Services, actor: Actor): boolean =>
+  isWithinPolicy(services, actor, services.organization.current.settings.add_custom_emoji_policy);
 
 /** An emoji of the organization stands in for a Unicode emoji of the same name, for everybody. */
-export const checkMayAdd = async (server: Server, actor: Actor, name: string): Promise<void> => {
-  if (!mayAdd(server, actor)) throw errors.insufficientPermission();
+export const checkMayAdd = async (services: Services, actor: Actor, name: string): Promise<void> => {
+  if (!mayAdd(services, actor)) throw errors.insufficientPermission();
   if (hasRole(actor.role, 'administrator')) return;
   if ((await emojiTable()).codeOf(name) !== undefined) throw errors.emojiOverride();
 };
@@ -24,8 +24,8 @@ export const checkEmojiCaps = async (tx: Tx, actor: Actor): Promise<void> => {
   checkCap(caps.emojiOfMember, (await countEmoji(tx, actor.id)) + 1);
 };
 
-export const checkMayDelete = (server: Server, actor: Actor, { author_id }: CustomEmojiRow): void => {
+export const checkMayDelete = (services: Services, actor: Actor, { author_id }: CustomEmojiRow): void => {
   if (hasRole(actor.role, 'administrator')) return;
-  if (!mayAdd(server, actor)) throw errors.mustBeAdministrator();
+  if (!mayAdd(services, actor)) throw errors.mustBeAdministrator();
   if (author_id !== actor.id) throw errors.notEmojiAuthor();
 };

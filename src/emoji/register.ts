@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
@@ -10,7 +10,7 @@ export type EmojiRegisterFields = components['schemas']['EmojiRegisterFields'];
 /** What register answers of emoji. */
 export const emojiRegisterFields = async (
   tx: Tx,
-  _server: Server,
+  _server: Services,
   { wants }: Registration,
 ): Promise<EmojiRegisterFields> =>
   wants('realm_emoji') ? { realm_emoji: viewEmoji(await listAllEmoji(tx)) } : {};

@@ -9,20 +9,20 @@ import { checkEmojiCaps, checkMayAdd } from './policy.js';
 import { findActiveEmoji, insertEmoji } from './store.js';
 
 /** POST /realm/emoji/{emoji_name}: gives the organization an emoji of its own. */
-export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, actor, server, store }) => {
+export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, actor, services, store }) => {
   const name = checkEmojiName(input.emoji_name);
-  await checkMayAdd(server, actor, name);
+  await checkMayAdd(services, actor, name);
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.emojiNotOneFile();
   if (await store.read((tx) => findActiveEmoji(tx, name))) throw errors.emojiNameTaken();
   // Before the work, so that pictures that cannot be read count, too.
   await store.write(async (tx) => {
-    await countToday(tx, server, actor, 'emojiPerDay');
+    await countToday(tx, services, actor, 'emojiPerDay');
     await checkEmojiCaps(tx, actor);
   });
-  const pictures = await keepEmojiPictures(server.files, { path: file.path, user: actor.id });
+  const pictures = await keepEmojiPictures(services.files, { path: file.path, user: actor.id });
   await store.write(async (tx) => {
-    await takeTurn(tx, server);
+    await takeTurn(tx, services);
     await checkEmojiCaps(tx, actor);
     if (await findActiveEmoji(tx, name)) throw errors.emojiNameTaken();
     await insertEmoji(tx, { name, author_id: actor.id, ...pictures });

@@ -5,14 +5,14 @@ import { readWantedQueue, registerAt } from './registration.js';
 import { readPositions } from '../event-log/store.js';
 
 /** GET /events: answers the events of a queue, and waits for one where there is none yet. */
-export const getEvents = operation('getEvents', async ({ input, actor, server, store, request }) => {
+export const getEvents = operation('getEvents', async ({ input, actor, services, store, request }) => {
   const register = async (): Promise<string> => {
     const wanted = await readWantedQueue(store, input, actor);
     const { last_id: position } = await store.read(readPositions);
-    return registerAt(position, wanted, { server, actor, client: request.client });
+    return registerAt(position, wanted, { services, actor, client: request.client });
   };
   const queueId = input.queue_id ?? (await register());
-  const events = await server.queues.poll({
+  const events = await services.queues.poll({
     queueId,
     userId: actor.id,
     lastEventId: input.queue_id === undefined ? undefined : input.last_event_id,

@@ -11,7 +11,7 @@ import { presenceRegisterFields } from '../presence/register.js';
 import { userStatusRegisterFields } from '../presence/status-register.js';
 import { profileFieldsRegisterFields } from '../profile-fields/register.js';
 import { scheduledMessagesRegisterFields } from '../scheduled-messages/register.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { userGroupsRegisterFields } from '../user-groups/register.js';
 import { personalRegisterFields } from '../users/own-state.js';
@@ -30,12 +30,12 @@ export interface Registration {
 /** What one part adds; read in one snapshot with all the others and with the log position. */
 export type Contribution = (
   tx: Tx,
-  server: Server,
+  services: Services,
   registration: Registration,
 ) => Promise<Partial<Output<'registerQueue'>>>;
 
-const organization: Contribution = async (tx, server, { wants }) =>
-  wants('realm') ? organizationRegisterFields(tx, server) : {};
+const organization: Contribution = async (tx, services, { wants }) =>
+  wants('realm') ? organizationRegisterFields(tx, services) : {};
 
 const messages: Contribution = (tx, _server, { actor, wants }) => registerMessages(tx, actor, wants);
 

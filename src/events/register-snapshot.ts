@@ -1,5 +1,5 @@
 import type { Output } from '../../generated/operations.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Reading } from '../store/readers/long-reads.js';
 import type { Tx } from '../store/types.js';
 import { contributions, type Registration } from './initial-state.js';
@@ -16,24 +16,28 @@ export interface StateAt {
   readonly state: RegisteredState;
 }
 
-const readOnce = async (tx: Tx, server: Server, registration: Registration): Promise<StateAt | undefined> => {
+const readOnce = async (
+  tx: Tx,
+  services: Services,
+  registration: Registration,
+): Promise<StateAt | undefined> => {
   const positions = await readPositions(tx);
   if (!(await isDense(tx, positions))) return undefined;
   const state = {};
-  for (const contribute of contributions) Object.assign(state, await contribute(tx, server, registration));
+  for (const contribute of contributions) Object.assign(state, await contribute(tx, services, registration));
   return { position: positions.last_id, state: state as RegisteredState };
 };
 
 /** The state that is asked for and the log position it belongs to, as one snapshot sees them. */
 export const readState = async (
-  server: Server,
+  services: Services,
   registration: Registration,
   reading: Reading,
 ): Promise<StateAt> => {
   // So that little is left to be read in the snapshot, where all is serialized anew that is newer.
-  if (registration.wants('presence')) await server.presence.board.fresh();
+  if (registration.wants('presence')) await services.presence.board.fresh();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const read = await server.store.longSnapshot(reading, (tx) => readOnce(tx, server, registration));
+    const read = await services.store.longSnapshot(reading, (tx) => readOnce(tx, services, registration));
     if (read) return read;
   }
   throw new Error(`The log had a hole in each of ${String(MAX_ATTEMPTS)} snapshots.`);

@@ -3,12 +3,15 @@ import { readWantedQueue, registerAt } from './registration.js';
 import { readState } from './register-snapshot.js';
 
 /** POST /register: registers an event queue and answers the state that its events begin from. */
-export const registerQueue = operation('registerQueue', async ({ input, actor, server, store, request }) => {
-  const wanted = await readWantedQueue(store, input, actor);
-  const types = input.fetch_event_types ?? input.event_types;
-  const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
-  const reading = { userId: actor.id, signal: request.signal };
-  const { position, state } = await readState(server, { actor, options: wanted.options, wants }, reading);
-  const queue_id = await registerAt(position, wanted, { server, actor, client: request.client });
-  return { ...state, queue_id, last_event_id: position };
-});
+export const registerQueue = operation(
+  'registerQueue',
+  async ({ input, actor, services, store, request }) => {
+    const wanted = await readWantedQueue(store, input, actor);
+    const types = input.fetch_event_types ?? input.event_types;
+    const wants = (eventType: string): boolean => types?.includes(eventType) ?? true;
+    const reading = { userId: actor.id, signal: request.signal };
+    const { position, state } = await readState(services, { actor, options: wanted.options, wants }, reading);
+    const queue_id = await registerAt(position, wanted, { services, actor, client: request.client });
+    return { ...state, queue_id, last_event_id: position };
+  },
+);

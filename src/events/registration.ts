@@ -7,7 +7,7 @@ import { defaultsOf } from '../bots/defaults.js';
 import { budgets } from '../budgets.js';
 import { readTerms } from '../narrow/terms.js';
 import { DAY } from '../lib/seconds.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
 import { compileNarrow } from '../narrow/event-predicate.js';
 import { knownCapabilities, type QueueOptions } from '../event-log/options.js';
@@ -70,7 +70,7 @@ export const readWantedQueue = async (store: Store, asked: Wishes, actor: Actor)
 export const registerAt = async (
   position: number,
   { options, lifespanSeconds }: WantedQueue,
-  { server, actor, client }: { server: Server; actor: Actor; client: string },
+  { services, actor, client }: { services: Services; actor: Actor; client: string },
 ): Promise<string> => {
   const id = randomUUID();
   const row = {
@@ -78,13 +78,13 @@ export const registerAt = async (
     user_id: actor.id,
     registered_id: position,
     acknowledged_id: position,
-    seen_at: server.clock.seconds(),
+    seen_at: services.clock.seconds(),
     lifespan_secs: lifespanSeconds,
     options,
   };
-  await server.store.write(async (tx) => {
+  await services.store.write(async (tx) => {
     await insertQueue(tx, row, client);
-    await endSurplusQueues(tx, row, (queueId) => server.queues.isWaiting(queueId));
+    await endSurplusQueues(tx, row, (queueId) => services.queues.isWaiting(queueId));
   });
   return id;
 };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { errors } from '../../generated/errors.js';
 import { ownTurn } from '../lib/event-loop.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Context, Middleware, RawParameters } from './request-state.js';
 import { checkJsonBody } from './decode.js';
 import { bodyTooLarge, parseForm } from './form.js';
@@ -77,16 +77,16 @@ const readJson = async (context: Context): Promise<RawParameters> => {
   return body as RawParameters;
 };
 
-const allowance = (context: Context, server: Server): FileAllowance | undefined => {
+const allowance = (context: Context, services: Services): FileAllowance | undefined => {
   const file = context.state.exchange.route.parameters.find(({ kind }) => kind === 'file');
   return file?.maxBytes === undefined
     ? undefined
-    : { directory: server.files.temporary, maxBytes: file.maxBytes };
+    : { directory: services.files.temporary, maxBytes: file.maxBytes };
 };
 
 /** Takes parameters from a urlencoded, multipart or JSON body, whatever the method. */
 export const readBody =
-  (server: Server): Middleware =>
+  (services: Services): Middleware =>
   async (context, next) => {
     const { exchange } = context.state;
     switch (context.is('urlencoded', 'multipart/form-data', 'json')) {
@@ -94,7 +94,7 @@ export const readBody =
         exchange.body = await readForm(context, exchange.route.body.bytes);
         break;
       case 'multipart/form-data': {
-        const { fields, files } = await readMultipart(context, allowance(context, server));
+        const { fields, files } = await readMultipart(context, allowance(context, services));
         exchange.body = fields;
         exchange.files = files;
         break;

@@ -2,7 +2,7 @@ import FindMyWay from 'find-my-way';
 
 import { errors } from '../../generated/errors.js';
 import { readForm } from './body.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { requesterOf } from '../authentication/authenticate.js';
 import type { Context, Middleware } from './request-state.js';
 import { parseForm, SMALL_BODY_BYTES } from './form.js';
@@ -44,11 +44,11 @@ const isSmall = ({ req }: Context): boolean =>
   Number(req.headers['content-length'] ?? Infinity) <= SMALL_BODY_BYTES;
 
 /** A form field `method` of a POST stands for the HTTP method, for clients that can only POST. */
-const methodOf = async (context: Context, server: Server): Promise<Method | undefined> => {
+const methodOf = async (context: Context, services: Services): Promise<Method | undefined> => {
   const method = context.method === 'HEAD' ? 'GET' : context.method;
   if (method === 'POST' && context.is('urlencoded') && isSmall(context)) {
     // The bytes of a user's form count to the user from the start. That the login is refused is stated later.
-    await requesterOf(context, server).catch(() => undefined);
+    await requesterOf(context, services).catch(() => undefined);
     const wanted = (await readForm(context, SMALL_BODY_BYTES)).method;
     if (typeof wanted === 'string' && isMethod(wanted.toUpperCase())) return wanted.toUpperCase() as Method;
   }
@@ -56,7 +56,7 @@ const methodOf = async (context: Context, server: Server): Promise<Method | unde
 };
 
 /** Answers OPTIONS, unknown paths and wrong methods; else says which operation is asked for. */
-export const match = (server: Server, routes: readonly RouteRow[]): Middleware => {
+export const match = (services: Services, routes: readonly RouteRow[]): Middleware => {
   const router = new Router(routes);
   return async (context, next) => {
     const { path } = context;
@@ -67,7 +67,7 @@ export const match = (server: Server, routes: readonly RouteRow[]): Middleware =
       context.set('Allow', [...allowed, 'OPTIONS'].sort().join(', '));
       return;
     }
-    const method = await methodOf(context, server);
+    const method = await methodOf(context, services);
     const found = method && router.find(method, path);
     if (!found) {
       const allowed = router.methodsOf(path);

@@ -1,6 +1,6 @@
 import type { Deferred, Input, OperationId, Output, Traits } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import type { RawResponse } from './raw-response.js';
 import type { RequestFacts } from './request-info.js';
@@ -15,7 +15,7 @@ export type Context<Id extends OperationId> = {
   /** Decoded and validated parameters, defaults filled in. */
   input: Input<Id>;
   actor: Traits[Id]['open'] extends true ? undefined : Actor;
-  server: Server;
+  services: Services;
   request: Pick<RequestFacts, keyof RequestFacts>;
 } & Data<Id> &
   Late<Id>;

@@ -1,21 +1,21 @@
 import { checkCsrf, checkSite, CSRF_FIELD } from '../authentication/sessions/csrf.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Middleware } from './request-state.js';
 
 /** Refuses changes that pages of other sites make browsers send, before anything of the request is read. */
 export const refuseOtherSites =
-  (server: Server): Middleware =>
+  (services: Services): Middleware =>
   (context, next) => {
-    checkSite(context, server);
+    checkSite(context, services);
     return next();
   };
 
 /** Browsers add the cookie of a session by themselves, so a change also needs the token of the session. */
 export const protect =
-  (server: Server): Middleware =>
+  (services: Services): Middleware =>
   (context, next) => {
     const { session, route, body } = context.state.exchange;
-    if (session && route.method !== 'GET') checkCsrf(context, server, session, body[CSRF_FIELD]);
+    if (session && route.method !== 'GET') checkCsrf(context, services, session, body[CSRF_FIELD]);
     return next();
   };
 

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { toApiError, toRefusal } from '../store/api-errors.js';
 import { ApiError } from './api-error.js';
 import type { Context, Middleware } from './request-state.js';
@@ -40,12 +40,12 @@ export const sendSuccess = (context: Context, output: object | RawResponse): voi
 /** The client went away before its request was whole: nobody is there to be answered, and nothing failed. */
 const isGone = ({ req }: Context): boolean => req.destroyed && !req.complete;
 
-const known = (error: unknown, context: Context, server: Server): ApiError => {
+const known = (error: unknown, context: Context, services: Services): ApiError => {
   if (error instanceof ApiError) return error;
   if (isGone(context)) return errors.malformedForm();
   const refusal = toRefusal(error);
   if (refusal) return refusal;
-  server.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
+  services.log.error({ err: error }, 'A request failed; the client was told nothing of why.');
   return toApiError(error) ?? errors.internalError();
 };
 
@@ -60,12 +60,12 @@ const withoutDialog = (context: Context): void => {
 
 /** Every error leaves as JSON with a code; what is nobody's business stays in the log. */
 export const answerErrors =
-  (server: Server): Middleware =>
+  (services: Services): Middleware =>
   async (context, next) => {
     try {
       await next();
     } catch (error) {
-      const { status, body, headers } = known(error, context, server);
+      const { status, body, headers } = known(error, context, services);
       context.set(headers);
       withoutDialog(context);
       send(context, status, `${JSON.stringify(body)}\n`);

@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
 import type { Exchange, Middleware } from './request-state.js';
@@ -12,7 +12,7 @@ type AnyHandler = (context: object) => Promise<Result>;
 
 /** Runs the work in the transaction that the operation asks for. */
 const transact = (
-  { store }: Server,
+  { store }: Services,
   { route, actor }: Exchange,
   request: RequestFacts,
   work: (tx: Tx) => Promise<Result>,
@@ -26,7 +26,7 @@ const transact = (
 };
 
 /** Runs the handler in the transaction its operation asks for, and answers what it returns. */
-export const run = (server: Server, handlers: Handlers): Middleware => {
+export const run = (services: Services, handlers: Handlers): Middleware => {
   const byId = handlers as unknown as Readonly<Record<string, AnyHandler>>;
   return async (context) => {
     const { exchange } = context.state;
@@ -35,11 +35,11 @@ export const run = (server: Server, handlers: Handlers): Middleware => {
     if (!handler) throw new Error(`No handler for ${route.operationId}.`);
     const deferred = (): object => readDeferred(exchange);
     const request = new RequestFacts(context);
-    const base = { input, deferred, actor, server, request };
+    const base = { input, deferred, actor, services, request };
     const output =
       route.transaction === 'none'
-        ? await handler({ ...base, store: server.store })
-        : await transact(server, exchange, request, (tx) => handler({ ...base, tx }));
+        ? await handler({ ...base, store: services.store })
+        : await transact(services, exchange, request, (tx) => handler({ ...base, tx }));
     sendSuccess(context, output);
   };
 };

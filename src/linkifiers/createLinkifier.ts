@@ -6,10 +6,10 @@ import { tellLinkifiers } from './events.js';
 import { insertLinkifier, loadLinkifiers } from './store.js';
 
 /** POST /realm/filters: adds a linkifier. */
-export const createLinkifier = operation('createLinkifier', async ({ input, tx, server }) => {
+export const createLinkifier = operation('createLinkifier', async ({ input, tx, services }) => {
   const { pattern, url_template } = input;
   await checkLinkifier(pattern, url_template);
-  await takeTurn(tx, server);
+  await takeTurn(tx, services);
   const others = await loadLinkifiers(tx);
   checkIsNew(pattern, others);
   checkCap(caps.linkifiers, others.length + 1);

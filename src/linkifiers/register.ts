@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { loadLinkifiers } from './store.js';
 
@@ -9,7 +9,7 @@ export type LinkifiersRegisterFields = components['schemas']['LinkifiersRegister
 /** What register answers of linkifiers; clients that do not know URL templates find none. */
 export const linkifiersRegisterFields = async (
   tx: Tx,
-  _server: Server,
+  _server: Services,
   { options, wants }: Registration,
 ): Promise<LinkifiersRegisterFields> => ({
   ...(wants('realm_linkifiers') && {

@@ -4,9 +4,9 @@ import { checkMayDelete } from './sending/policy.js';
 import { removeMessages } from './removal/delete-messages.js';
 
 /** DELETE /messages/{message_id}: deletes a message for everybody. */
-export const deleteMessage = operation('deleteMessage', async ({ input, actor, tx, server }) => {
+export const deleteMessage = operation('deleteMessage', async ({ input, actor, tx, services }) => {
   const message = await lockMessage(tx, actor, input.message_id);
-  await checkMayDelete(tx, server, actor, message);
-  await removeMessages(tx, server, message, [message], actor);
+  await checkMayDelete(tx, services, actor, message);
+  await removeMessages(tx, services, message, [message], actor);
   return {};
 });

@@ -4,10 +4,10 @@ import { accessible } from './model/access.js';
 import { loadMessages } from './hydrate-messages.js';
 
 /** GET /messages/{message_id}: answers one message. */
-export const getMessage = operation('getMessage', async ({ input, actor, tx, server }) => {
+export const getMessage = operation('getMessage', async ({ input, actor, tx, services }) => {
   const access = accessible(actor);
   const where = { sql: `m.id = ? AND ${access.sql}`, values: [input.message_id, ...access.values] };
-  const [found] = await loadMessages(tx, server, actor, where, {
+  const [found] = await loadMessages(tx, services, actor, where, {
     applyMarkdown: input.apply_markdown,
     clientGravatar: false,
   });

@@ -3,7 +3,7 @@ import { leftVersion, receivedMessages, type Condition } from '../channels/model
 import { seenChannelIds } from '../channels/model/store.js';
 import { Pace } from '../lib/event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { findUsersByIds } from '../users/model/store.js';
@@ -110,7 +110,7 @@ export interface LoadOptions extends MessageForm {
  */
 export const eachMessage = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   where: Condition,
   { words, ...form }: LoadOptions,
@@ -123,10 +123,10 @@ export const eachMessage = async (
   const peopleOf = ({ user_ids }: LoadedRow): number[] => (user_ids === null ? [] : parseUserIds(user_ids));
   const userIds = new Set(rows.flatMap((row) => [row.sender_id, ...peopleOf(row)]));
   const users = new Map((await findUsersByIds(tx, [...userIds])).map((user) => [user.id, user]));
-  const accessible = await accessibleUsers(tx, server, actor);
-  const { string_id: organization, settings } = server.organization.current;
+  const accessible = await accessibleUsers(tx, services, actor);
+  const { string_id: organization, settings } = services.organization.current;
   const histories = settings.allow_edit_history ? await findHistories(tx, actor, rows) : undefined;
-  const links = await linkifying(server.organization.linkifiers);
+  const links = await linkifying(services.organization.linkifiers);
   const pace = new Pace();
   for (const row of rows) {
     if (pace.isDue) await pace.rest();
@@ -140,7 +140,7 @@ export const eachMessage = async (
           ? null
           : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
       people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
-      sender: isAccessible(accessible, sender.id) ? sender : unknownUser(server, sender.id),
+      sender: isAccessible(accessible, sender.id) ? sender : unknownUser(services, sender.id),
       organization,
       reactions: reactions.get(row.id) ?? [],
       linkifying: links,
@@ -163,12 +163,12 @@ export const eachMessage = async (
 /** The messages that meet a condition as a user sees them, ascending. */
 export const loadMessages = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   where: Condition,
   options: LoadOptions,
 ): Promise<LoadedMessage[]> => {
   const loaded: LoadedMessage[] = [];
-  await eachMessage(tx, server, actor, where, options, (message) => loaded.push(message));
+  await eachMessage(tx, services, actor, where, options, (message) => loaded.push(message));
   return loaded;
 };

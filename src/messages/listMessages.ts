@@ -9,15 +9,15 @@ import { findWindow, readWindow } from './narrow/anchor-window.js';
 const list = <T>(items: readonly string[]): T[] => composed<T[]>(['[', items.join(','), ']']);
 
 /** GET /messages: answers messages around an anchor. */
-export const listMessages = operation('listMessages', async ({ input, actor, tx, server }) => {
+export const listMessages = operation('listMessages', async ({ input, actor, tx, services }) => {
   const window = readWindow(input);
-  const narrow = await compileNarrow(tx, server, actor, input.narrow ?? []);
+  const narrow = await compileNarrow(tx, services, actor, input.narrow ?? []);
   const { ids, ...found } = await findWindow(tx, actor.id, narrow, window);
   const form = {
     applyMarkdown: input.apply_markdown,
     clientGravatar: input.client_gravatar,
     words: narrow.words,
   };
-  const { messages, ...ends } = await answerMessages(tx, server, actor, { ids, ...found }, form);
+  const { messages, ...ends } = await answerMessages(tx, services, actor, { ids, ...found }, form);
   return { ...found, ...ends, messages: list<Message>(messages), history_limited: false };
 });

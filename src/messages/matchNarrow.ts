@@ -28,8 +28,8 @@ const viewMatch = ({ rendered_content, topic }: MatchRow, words: readonly string
 });
 
 /** GET /messages/matches_narrow: answers which messages meet a narrow. */
-export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, server }) => {
-  const narrow = await compileNarrow(tx, server, actor, input.narrow);
+export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, services }) => {
+  const narrow = await compileNarrow(tx, services, actor, input.narrow);
   const { where, words = [] } = narrow;
   const own = received(actor);
   const named = [...new Set(input.msg_ids)];

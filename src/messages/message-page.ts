@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { eachMessage, type LoadOptions } from './hydrate-messages.js';
@@ -24,7 +24,7 @@ const fromAnchor = ({ ids, anchor }: Pick<Found, 'ids' | 'anchor'>): number[] =>
 /** The JSON of the messages nearest to the anchor that the budget has room for, by ID. */
 const readNearest = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   found: Pick<Found, 'ids' | 'anchor'>,
   form: LoadOptions,
@@ -36,7 +36,7 @@ const readNearest = async (
   for (const batch of byteBatches(fromAnchor(found), sizeOf, budgets.messagesBatch.bytes)) {
     const named = { sql: `m.id IN (${placeholders(batch)})`, values: batch };
     const loaded = new Map<number, string>();
-    await eachMessage(tx, server, actor, named, form, ({ message }) => {
+    await eachMessage(tx, services, actor, named, form, ({ message }) => {
       loaded.set(message.id, JSON.stringify(message));
     });
     for (const id of batch) {
@@ -60,12 +60,12 @@ export interface Answer {
 /** The messages that were found, as JSON, or those of them that are nearest to the anchor. */
 export const answerMessages = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   found: Found,
   form: LoadOptions,
 ): Promise<Answer> => {
-  const read = await readNearest(tx, server, actor, found, form);
+  const read = await readNearest(tx, services, actor, found, form);
   const kept = [...read].sort(([a], [b]) => a - b);
   return {
     messages: kept.map(([, json]) => json),

@@ -1,7 +1,7 @@
 import type { Actor } from '../authentication/actor.js';
 import type { EmojiReference } from '../emoji/reference.js';
 import { groupBy } from '../lib/group-by.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
@@ -80,7 +80,7 @@ export const countReactions = async (tx: Tx, messageId: number, userId: number):
 /** Tells of a reaction, also whoever reacts from outside. */
 export const emitReaction = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   op: 'add' | 'remove',
   actor: Actor,
   message: LockedMessage,
@@ -88,7 +88,7 @@ export const emitReaction = async (
 ): Promise<void> => {
   const told = await findOnlookers(tx, message, [message]);
   const users = [...new Set([actor.id, ...told.flatMap((group) => group.users)])];
-  const strangers = new Set(await strangersTo(tx, server, actor, users));
+  const strangers = new Set(await strangersTo(tx, services, actor, users));
   const tell = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
     if (to.length === 0) return;
     const user = { user_id, email, full_name };
@@ -99,5 +99,5 @@ export const emitReaction = async (
     actor,
     users.filter((id) => !strangers.has(id)),
   );
-  tell(unknownUser(server, actor.id), [...strangers]);
+  tell(unknownUser(services, actor.id), [...strangers]);
 };

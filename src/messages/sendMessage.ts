@@ -6,7 +6,7 @@ import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
 
 /** POST /messages: sends a message to a channel or to people. */
-export const sendMessage = operation('sendMessage', async ({ input, actor, tx, server, request }) => {
+export const sendMessage = operation('sendMessage', async ({ input, actor, tx, services, request }) => {
   const { queue_id, local_id } = input;
   const outgoing: Outgoing = {
     sender: actor,
@@ -18,6 +18,6 @@ export const sendMessage = operation('sendMessage', async ({ input, actor, tx, s
   const to = input.to ?? (await defaultChannelOf(tx, actor, input.type));
   const destination = readDestination({ type: input.type, to });
   return destination.kind === 'channel'
-    ? sendToChannel(tx, server, outgoing, destination.channel, input.topic)
-    : sendDirectly(tx, server, outgoing, await resolvePeople(tx, server, actor, destination));
+    ? sendToChannel(tx, services, outgoing, destination.channel, input.topic)
+    : sendDirectly(tx, services, outgoing, await resolvePeople(tx, services, actor, destination));
 });

@@ -4,7 +4,7 @@ import { channelMembers } from '../channels/members/members.js';
 import { readableHistory } from '../channels/model/policy.js';
 import { findChannel, isSubscribed, type ChannelRow } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
@@ -15,14 +15,14 @@ import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 /** Whom the sender may not see is nobody. */
 const findRecipients = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   to: readonly number[],
 ): Promise<readonly User[]> => {
   if (to.length === 0) throw errors.typingToNobody();
   if (to.length > MOST_PEOPLE) throw errors.recipientsTooMany();
   const ids = [...new Set(to)];
-  const users = await onlyAccessible(tx, server, sender, await findUsersByIds(tx, ids));
+  const users = await onlyAccessible(tx, services, sender, await findUsersByIds(tx, ids));
   const known = new Set(users.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
@@ -39,9 +39,9 @@ const findReadChannel = async (tx: Tx, actor: Actor, id: number): Promise<Channe
 };
 
 /** POST /typing: tells a conversation that the user began or ceased to write to it. */
-export const sendTypingStatus = operation('sendTypingStatus', async ({ input, actor, tx, server }) => {
+export const sendTypingStatus = operation('sendTypingStatus', async ({ input, actor, tx, services }) => {
   const { op, type, to, stream_id } = input;
-  const people = to === undefined ? undefined : await findRecipients(tx, server, actor, to);
+  const people = to === undefined ? undefined : await findRecipients(tx, services, actor, to);
   const channel = stream_id === undefined ? undefined : await findReadChannel(tx, actor, stream_id);
   const topic = input.topic === undefined ? undefined : checkTopic(input.topic, false);
   const { send_private_typing_notifications, send_stream_typing_notifications } = actor.settings;
@@ -49,13 +49,13 @@ export const sendTypingStatus = operation('sendTypingStatus', async ({ input, ac
   if (type === 'direct') {
     if (!people) throw errors.typingToNobody();
     if (!send_private_typing_notifications) throw errors.directTypingDisabled();
-    await emitTypingDirectly(tx, server, typing, people);
+    await emitTypingDirectly(tx, services, typing, people);
     return {};
   }
   if (!channel) throw errors.typingChannelMissing();
   if (topic === undefined) throw errors.topicMissing();
   if (!send_stream_typing_notifications) throw errors.channelTypingDisabled();
-  const { ids } = await channelMembers(tx, server, channel.id, channel.members_version);
-  await emitTypingInChannel(tx, server, typing, { stream_id: channel.id, topic }, ids);
+  const { ids } = await channelMembers(tx, services, channel.id, channel.members_version);
+  await emitTypingInChannel(tx, services, typing, { stream_id: channel.id, topic }, ids);
   return {};
 });

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import type { Actor } from '../authentication/actor.js';
 import type { OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { strangersTo } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
@@ -22,7 +22,7 @@ interface Typing {
 /** `shown` are the people whom the event shows: those who may not see them all are not told. */
 const emit = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { op, sender }: Typing,
   place: { readonly message_type: 'direct' | 'stream'; readonly [field: string]: unknown },
   others: readonly User[],
@@ -33,7 +33,7 @@ const emit = async (
   );
   let users: readonly number[] = listening.map(({ id }) => id);
   for (const person of shown) {
-    const strangers = new Set(await strangersTo(tx, server, person, users));
+    const strangers = new Set(await strangersTo(tx, services, person, users));
     users = users.filter((id) => !strangers.has(id));
   }
   if (users.length === 0) return;
@@ -44,27 +44,27 @@ const emit = async (
 /** Tells people that somebody writes to them, or does no longer. */
 export const emitTypingDirectly = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   typing: Typing,
   named: readonly User[],
 ): Promise<void> => {
   const others = named.filter(({ id }) => id !== typing.sender.id);
   const everybody = [typing.sender, ...others].sort((a, b) => a.id - b.id);
   const recipients = everybody.map(viewPerson);
-  await emit(tx, server, typing, { message_type: 'direct', recipients }, others, everybody);
+  await emit(tx, services, typing, { message_type: 'direct', recipients }, others, everybody);
 };
 
 /** Tells the subscribers of a channel. */
 export const emitTypingInChannel = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   typing: Typing,
   place: { readonly stream_id: number; readonly topic: string },
   subscriberIds: readonly number[],
 ): Promise<void> => {
   if (subscriberIds.length > MOST_LISTENERS) return;
   const subscribers = await findUsersByIds(tx, subscriberIds);
-  await emit(tx, server, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
+  await emit(tx, services, typing, { message_type: 'stream', ...place }, subscribers, [typing.sender]);
 };
 
 /** Older clients know of typing in direct messages only. */

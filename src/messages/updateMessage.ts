@@ -10,20 +10,20 @@ import { followTopic } from './editing/move-topic-policies.js';
 import { findWitnesses } from './audience/edit-audience.js';
 
 /** PATCH /messages/{message_id}: edits the content of a message, or moves it with others of its topic. */
-export const updateMessage = operation('updateMessage', async ({ input, actor, tx, server }) => {
+export const updateMessage = operation('updateMessage', async ({ input, actor, tx, services }) => {
   const message = await lockMessage(tx, actor, input.message_id);
-  const edit = readEdit(server, message, input);
-  const rewriting = await prepareContent(tx, server, actor, message, edit);
-  const move = await prepareMove(tx, server, actor, message, edit);
-  const timestamp = server.clock.seconds();
+  const edit = readEdit(services, message, input);
+  const rewriting = await prepareContent(tx, services, actor, message, edit);
+  const move = await prepareMove(tx, services, actor, message, edit);
+  const timestamp = services.clock.seconds();
   const done = { move, rewriting, timestamp, witnesses: await findWitnesses(tx, actor, message, move) };
   if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
-  if (rewriting) await rewrite(tx, server, actor, message, rewriting, done);
-  await emitEdit(tx, server, actor, message, done);
+  if (rewriting) await rewrite(tx, services, actor, message, rewriting, done);
+  await emitEdit(tx, services, actor, message, done);
   if (!move) return {};
-  await followTopic(tx, server, move);
-  await emitFirstMessages(tx, server, move);
-  await postNotices(tx, server, actor, move, {
+  await followTopic(tx, services, move);
+  await emitFirstMessages(tx, services, move);
+  await postNotices(tx, services, actor, move, {
     inOldTopic: input.send_notification_to_old_thread,
     inNewTopic: input.send_notification_to_new_thread,
   });

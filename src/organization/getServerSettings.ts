@@ -6,8 +6,8 @@ import { versionFields } from './version.js';
 import { hasPasswordLogin, hasWebPublicAccess, iconUrl } from './view.js';
 
 /** GET /server_settings: what a client needs before anybody has logged in. */
-export const getServerSettings = operation('getServerSettings', async ({ server }) => {
-  const organization = await server.organization.fresh();
+export const getServerSettings = operation('getServerSettings', async ({ services }) => {
+  const organization = await services.organization.fresh();
   const methods = organization.settings.authentication_methods;
   const passwords = hasPasswordLogin(organization);
   const [email, ldap] = [isEmailLogin(methods), isDirectoryLogin(methods)];
@@ -16,7 +16,7 @@ export const getServerSettings = operation('getServerSettings', async ({ server 
     authentication_methods: {
       password: passwords,
       email,
-      dev: server.config.devMode,
+      dev: services.config.devMode,
       ldap,
       remoteuser: false,
     },
@@ -25,11 +25,11 @@ export const getServerSettings = operation('getServerSettings', async ({ server 
     is_incompatible: false,
     email_auth_enabled: email,
     require_email_format_usernames: !ldap,
-    realm_url: server.config.siteUrl,
-    realm_uri: server.config.siteUrl,
+    realm_url: services.config.siteUrl,
+    realm_uri: services.config.siteUrl,
     realm_name: organization.name,
     realm_icon: iconUrl(organization),
     realm_description: await renderedDescription(organization.description),
-    realm_web_public_access_enabled: hasWebPublicAccess(server, organization),
+    realm_web_public_access_enabled: hasWebPublicAccess(services, organization),
   };
 });

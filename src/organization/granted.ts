@@ -1,5 +1,5 @@
 import { hasRole } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup } from '../user-groups/membership.js';
 import type { Person } from '../user-groups/system-groups.js';
@@ -14,12 +14,12 @@ export type PermissionName = keyof (typeof permissionSettings)['realm'];
  */
 export const isGranted = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   person: Person,
   name: PermissionName,
-  settings: OrganizationSettings = server.organization.current.settings,
+  settings: OrganizationSettings = services.organization.current.settings,
 ): Promise<boolean> => {
   const isForGuests = permissionSettings.realm[name].allow_everyone_group;
   if (!isForGuests && !hasRole(person.role, 'member')) return false;
-  return isInGroup(tx, server, person, settings[name]);
+  return isInGroup(tx, services, person, settings[name]);
 };

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import { MIN_PASSWORD_GUESSES, MIN_PASSWORD_LENGTH } from '../authentication/passwords.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH, MAX_CHANNEL_NAME_LENGTH } from '../channels/model/name.js';
 import { externalAccounts } from '../profile-fields/external-accounts.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { systemGroupIds, type SystemGroupIds } from '../user-groups/system-groups.js';
 import { emailHost } from '../lib/email-address.js';
@@ -31,7 +31,7 @@ const olderFields = ({ settings }: Organization, groups: SystemGroupIds) => ({
   jitsi_server_url: settings.jitsi_server_url ?? JITSI,
 });
 
-const organizationFields = (organization: Organization, { config }: Server) => {
+const organizationFields = (organization: Organization, { config }: Services) => {
   const icon = iconUrl(organization);
   return {
     realm_name: organization.name,
@@ -63,7 +63,7 @@ const organizationFields = (organization: Organization, { config }: Server) => {
   };
 };
 
-const serverFields = ({ config, startedAt }: Server) => ({
+const serverFields = ({ config, startedAt }: Services) => ({
   ...serverLimits,
   max_stream_name_length: MAX_CHANNEL_NAME_LENGTH,
   max_stream_description_length: MAX_CHANNEL_DESCRIPTION_LENGTH,
@@ -85,15 +85,15 @@ const serverFields = ({ config, startedAt }: Server) => ({
 /** What register answers for `realm`: read in its transaction, so that state and position fit together. */
 export const organizationRegisterFields = async (
   tx: Tx,
-  server: Server,
+  services: Services,
 ): Promise<OrganizationRegisterFields> => {
   const stored = await findOrganization(tx);
   if (!stored) throw new Error('The database holds no organization.');
-  const organization = withOfferedMethods(server.config, stored);
+  const organization = withOfferedMethods(services.config, stored);
   return {
     ...settingFields(organization),
-    ...olderFields(organization, await systemGroupIds(tx, server)),
-    ...organizationFields(organization, server),
-    ...serverFields(server),
+    ...olderFields(organization, await systemGroupIds(tx, services)),
+    ...organizationFields(organization, services),
+    ...serverFields(services),
   };
 };

@@ -4,7 +4,7 @@ import { organizationSettings, type SettingRow } from '../../generated/settings.
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { takeTurn } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
 import { limitsAccess } from '../users/access/access.js';
@@ -46,27 +46,28 @@ const readOwn = (
 /** Who is a full member now, and whom guests see. */
 const tellConsequences = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   before: OrganizationSettings,
   changes: Partial<OrganizationSettings>,
 ): Promise<void> => {
   const { waiting_period_threshold: days, can_access_all_users_group: viewers } = changes;
-  if (days !== undefined) await emitWaitingPeriod(tx, server, before.waiting_period_threshold, days);
-  if (viewers !== undefined) await followGuestAccess(tx, server, !(await limitsAccess(tx, server, viewers)));
+  if (days !== undefined) await emitWaitingPeriod(tx, services, before.waiting_period_threshold, days);
+  if (viewers !== undefined)
+    await followGuestAccess(tx, services, !(await limitsAccess(tx, services, viewers)));
 };
 
 /** PATCH /realm: changes the name, the description and the settings of the organization. */
-export const updateOrganization = operation('updateOrganization', async ({ input, actor, tx, server }) => {
+export const updateOrganization = operation('updateOrganization', async ({ input, actor, tx, services }) => {
   const { name, description, ...wanted } = input;
   checkMayChange(actor, wanted);
-  await takeTurn(tx, server);
+  await takeTurn(tx, services);
   const stored = await findOrganization(tx);
   if (!stored) throw new Error('The database holds no organization.');
-  const organization = withOfferedMethods(server.config, stored);
+  const organization = withOfferedMethods(services.config, stored);
   const settings = await readSettings(tx, organization.settings, wanted);
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
   await saveOrganization(tx, organization.id, change);
   tellChange(tx, change);
-  await tellConsequences(tx, server, organization.settings, settings);
+  await tellConsequences(tx, services, organization.settings, settings);
   return {};
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { isPasswordLogin } from './authentication-methods.js';
 import type { Organization } from './store.js';
 
@@ -13,5 +13,5 @@ export const hasPasswordLogin = ({ settings }: Organization): boolean =>
   isPasswordLogin(settings.authentication_methods);
 
 /** Whether there can be channels that are read without an account. */
-export const hasWebPublicAccess = ({ config }: Server, { settings }: Organization): boolean =>
+export const hasWebPublicAccess = ({ config }: Services, { settings }: Organization): boolean =>
   config.webPublicStreamsEnabled && settings.enable_spectator_access;

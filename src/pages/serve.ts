@@ -5,7 +5,7 @@ import { readForm } from '../http/body.js';
 import type { Context, Middleware } from '../http/request-state.js';
 import { SMALL_BODY_BYTES } from '../http/form.js';
 import { serveResource } from '../http/published.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { html } from './page.js';
 import { sendPage } from './send.js';
 
@@ -30,10 +30,10 @@ const sendError = (context: Context, { status, body, headers }: ApiError): void 
   });
 };
 
-const serve = async (context: Context, server: Server, { get, post }: Page): Promise<void> => {
+const serve = async (context: Context, services: Services, { get, post }: Page): Promise<void> => {
   try {
-    await countRequest(context, server, 'api_by_ip', context.ip);
-    checkSite(context, server);
+    await countRequest(context, services, 'api_by_ip', context.ip);
+    checkSite(context, services);
     await serveResource(context, {
       get,
       ...(post && { post: async () => post(context, await formOf(context)) }),
@@ -46,8 +46,8 @@ const serve = async (context: Context, server: Server, { get, post }: Page): Pro
 
 /** Serves pages for browsers, beside the API. Each request counts against the address that it comes from. */
 export const servePages =
-  (server: Server, pageAt: (context: Context) => Page | undefined): Middleware =>
+  (services: Services, pageAt: (context: Context) => Page | undefined): Middleware =>
   (context, next) => {
     const page = pageAt(context);
-    return page ? serve(context, server, page) : next();
+    return page ? serve(context, services, page) : next();
   };

@@ -4,11 +4,11 @@ import { stat } from 'node:fs/promises';
 import { errors } from '../../generated/errors.js';
 import type { Middleware } from '../http/request-state.js';
 import { published } from '../http/published.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { pictureAt, PICTURES_PATH } from './addresses.js';
 
 /** Avatars and emoji at their addresses. What is at one never changes: another picture has another address. */
-export const publishPictures = ({ files }: Server): Middleware =>
+export const publishPictures = ({ files }: Services): Middleware =>
   published((path) => {
     if (!path.startsWith(PICTURES_PATH)) return undefined;
     return async (context) => {

@@ -1,6 +1,6 @@
 import type { Audience } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson, audiencesOfPeople, type Seen } from '../users/access/access.js';
 import { hasMoreActiveUsers } from '../users/model/store.js';
@@ -14,21 +14,21 @@ const MAX_ACTIVE_USERS = 100;
 /** Sends a `user_status` event with what changed to everyone who may see the user. */
 export const emitStatus = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: Seen,
   changes: Partial<StatusRow> & { readonly away?: boolean },
 ): Promise<void> => {
-  tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(tx, server, user));
+  tx.emit({ type: 'user_status', user_id: user.id, ...changes }, await audienceOfPerson(tx, services, user));
 };
 
 /** Sends a `presence` event of one user. */
 export const emitPresence = (
   tx: Tx,
-  server: Server,
+  services: Services,
   { id, email, times }: Pick<StatusChange, 'id' | 'email' | 'times'>,
   audience: Audience,
 ): void => {
-  const server_timestamp = server.clock.now() / 1000;
+  const server_timestamp = services.clock.now() / 1000;
   tx.emit(
     { type: 'presence', user_id: id, email, server_timestamp, presence: viewLegacyPresence(times) },
     audience,
@@ -38,12 +38,12 @@ export const emitPresence = (
 /** Sends `presence` events of users whose status changed to everyone who may see them. */
 export const emitPresences = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   changes: readonly StatusChange[],
 ): Promise<void> => {
   if (await hasMoreActiveUsers(tx, MAX_ACTIVE_USERS)) return;
-  const audienceOf = await audiencesOfPeople(tx, server, changes);
-  for (const change of changes) emitPresence(tx, server, change, audienceOf(change));
+  const audienceOf = await audiencesOfPeople(tx, services, changes);
+  for (const change of changes) emitPresence(tx, services, change, audienceOf(change));
 };
 
 /** Clients that know users by their ID are spared the email. */

@@ -6,9 +6,9 @@ import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
 
 /** GET /users/{user_id}/status: what a user says of themselves. */
-export const getUserStatus = operation('getUserStatus', async ({ input, actor, tx, server }) => {
+export const getUserStatus = operation('getUserStatus', async ({ input, actor, tx, services }) => {
   const user = await findUser(tx, input.user_id);
-  const accessible = await accessibleUsers(tx, server, actor);
+  const accessible = await accessibleUsers(tx, services, actor);
   if (!user || (accessible !== 'everyone' && !accessible.has(user.id))) throw errors.noSuchUser();
   return { status: viewStatus(await findStatus(tx, user.id), !user.settings.presence_enabled) };
 });

@@ -1,5 +1,5 @@
 import { serverLimits } from '../organization/limits.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
@@ -10,11 +10,11 @@ import { removePresence } from './store.js';
 const MARGIN_SECONDS = 120;
 
 /** Deletes the presence of a user who turned `presence_enabled` off. Clients that know it get an event with an old time. */
-export const hidePresence = async (tx: Tx, server: Server, user: User): Promise<void> => {
+export const hidePresence = async (tx: Tx, services: Services, user: User): Promise<void> => {
   await removePresence(tx, user.id);
-  if (server.organization.current.settings.presence_disabled) return;
+  if (services.organization.current.settings.presence_disabled) return;
   const connected_at =
-    server.clock.seconds() - serverLimits.server_presence_offline_threshold_seconds - MARGIN_SECONDS;
+    services.clock.seconds() - serverLimits.server_presence_offline_threshold_seconds - MARGIN_SECONDS;
   const times = { active_at: null, active_client: null, connected_at, input_at: null };
-  emitPresence(tx, server, { ...user, times }, await audienceOfPerson(tx, server, user));
+  emitPresence(tx, services, { ...user, times }, await audienceOfPerson(tx, services, user));
 };

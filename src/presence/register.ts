@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { presencesFor, visibleTo } from './visible-presence.js';
 
@@ -9,17 +9,17 @@ export type PresenceRegisterFields = components['schemas']['PresenceRegisterFiel
 /** What register answers of presence: who was there lately, as last published. */
 export const presenceRegisterFields = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { actor, options, wants }: Registration,
 ): Promise<PresenceRegisterFields> => {
   if (!wants('presence')) return {};
-  const server_timestamp = server.clock.now() / 1000;
-  if (server.organization.current.settings.presence_disabled)
+  const server_timestamp = services.clock.now() / 1000;
+  if (services.organization.current.settings.presence_disabled)
     return { presences: {}, presence_last_update_id: -1, server_timestamp };
-  const { board } = server.presence;
+  const { board } = services.presence;
   const newer = await board.newerIn(tx);
   const format = options.slim_presence ? 'modern' : 'legacy';
-  const visible = await visibleTo(tx, server, actor, format);
+  const visible = await visibleTo(tx, services, actor, format);
   return {
     presences: presencesFor(board, { format, visible, newer }),
     presence_last_update_id: Math.max(board.lastId, ...newer.map(({ update_id }) => update_id)),

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers } from '../users/access/access.js';
 import { readDirectory } from '../users/user-directory-cache.js';
@@ -12,13 +12,13 @@ export type UserStatusRegisterFields = components['schemas']['UserStatusRegister
 /** What register answers of statuses: those of active users whom the asker may see. */
 export const userStatusRegisterFields = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { actor, wants }: Registration,
 ): Promise<UserStatusRegisterFields> => {
   if (!wants('user_status')) return {};
   const statuses = new Map((await listStatuses(tx)).map((row) => [row.user_id, row]));
-  const accessible = await accessibleUsers(tx, server, actor);
-  const { active } = await readDirectory(tx, server);
+  const accessible = await accessibleUsers(tx, services, actor);
+  const { active } = await readDirectory(tx, services);
   const user_status: NonNullable<UserStatusRegisterFields['user_status']> = {};
   for (const { id, settings } of active) {
     if (accessible !== 'everyone' && !accessible.has(id)) continue;

@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson } from '../users/access/access.js';
 import type { User } from '../users/model/store.js';
@@ -17,7 +17,7 @@ export const tellStatus = async (
 };
 
 /** Somebody was reactivated: tells what they say of themselves, which nobody was shown meanwhile. */
-export const tellStatusAgain = async (tx: Tx, server: Server, user: User): Promise<void> => {
-  const { users } = await audienceOfPerson(tx, server, user);
+export const tellStatusAgain = async (tx: Tx, services: Services, user: User): Promise<void> => {
+  const { users } = await audienceOfPerson(tx, services, user);
   await tellStatus(tx, { ...user, is_active: true }, users);
 };

@@ -12,34 +12,37 @@ const clientOf = ({ ip, userAgent }: Context<'updateOwnPresence'>['request']): n
   crc32(`${ip} ${userAgent}`);
 
 /** POST /users/me/presence: reports the user's presence, and returns it with that of others. */
-export const updateOwnPresence = operation('updateOwnPresence', async ({ input, actor, server, request }) => {
-  const { status, last_update_id = -1, new_user_input: hasInput } = input;
-  if (!isStatus(status)) throw errors.invalidPresenceStatus({ status });
-  const { board, reports } = server.presence;
-  const isOff = server.organization.current.settings.presence_disabled;
-  await board.fresh();
-  if (!isOff && actor.settings.presence_enabled)
-    reports.add(actor.id, { status, at: server.clock.seconds(), hasInput, client: clientOf(request) });
+export const updateOwnPresence = operation(
+  'updateOwnPresence',
+  async ({ input, actor, services, request }) => {
+    const { status, last_update_id = -1, new_user_input: hasInput } = input;
+    if (!isStatus(status)) throw errors.invalidPresenceStatus({ status });
+    const { board, reports } = services.presence;
+    const isOff = services.organization.current.settings.presence_disabled;
+    await board.fresh();
+    if (!isOff && actor.settings.presence_enabled)
+      reports.add(actor.id, { status, at: services.clock.seconds(), hasInput, client: clientOf(request) });
 
-  const nothing = { presence_last_update_id: last_update_id, zephyr_mirror_active: false };
-  if (input.ping_only) return nothing;
-  const server_timestamp = server.clock.now() / 1000;
-  if (isOff) return { ...nothing, server_timestamp, presences: {} };
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
-  const isModern = input.last_update_id !== undefined || input.slim_presence;
-  const format = isModern ? 'modern' : 'legacy';
-  const visible = await readVisible(server, actor, format);
-  const own = reports.unpublished(actor);
-  return {
-    ...nothing,
-    // One's own report gets a higher id when it is published: the client gets it again then, and misses nothing.
-    presence_last_update_id: Math.max(last_update_id, board.lastId, own ? 0 : -1),
-    server_timestamp,
-    presences: presencesFor(board, {
-      format,
-      visible,
-      sinceId: last_update_id,
-      newer: own ? [own] : [],
-    }),
-  };
-});
+    const nothing = { presence_last_update_id: last_update_id, zephyr_mirror_active: false };
+    if (input.ping_only) return nothing;
+    const server_timestamp = services.clock.now() / 1000;
+    if (isOff) return { ...nothing, server_timestamp, presences: {} };
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
+    const isModern = input.last_update_id !== undefined || input.slim_presence;
+    const format = isModern ? 'modern' : 'legacy';
+    const visible = await readVisible(services, actor, format);
+    const own = reports.unpublished(actor);
+    return {
+      ...nothing,
+      // One's own report gets a higher id when it is published: the client gets it again then, and misses nothing.
+      presence_last_update_id: Math.max(last_update_id, board.lastId, own ? 0 : -1),
+      server_timestamp,
+      presences: presencesFor(board, {
+        format,
+        visible,
+        sinceId: last_update_id,
+        newer: own ? [own] : [],
+      }),
+    };
+  },
+);

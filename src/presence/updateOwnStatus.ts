@@ -27,7 +27,7 @@ const readEmoji = async (
 };
 
 /** POST /users/me/status: sets the text and the emoji beside one's name. */
-export const updateOwnStatus = operation('updateOwnStatus', async ({ input, actor, tx, server }) => {
+export const updateOwnStatus = operation('updateOwnStatus', async ({ input, actor, tx, services }) => {
   const text = readText(input.status_text);
   const { emoji_name, emoji_code, reaction_type } = input;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- existing clients still say it.
@@ -39,10 +39,10 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
   if (!isNew && away === undefined) throw errors.statusUnchanged();
   if (isNew) {
     await writeStatus(tx, actor.id, changes);
-    await emitStatus(tx, server, actor, changes);
+    await emitStatus(tx, services, actor, changes);
   }
   if (away !== undefined) {
-    await changeSettings(tx, server, await holdUser(tx, actor.id), { presence_enabled: !away });
+    await changeSettings(tx, services, await holdUser(tx, actor.id), { presence_enabled: !away });
   }
   return {};
 });

@@ -1,6 +1,6 @@
 import { roles, type Actor } from '../authentication/actor.js';
 import { composed, type Piece } from '../http/shared-json.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers } from '../users/access/access.js';
 import type { Board } from './published-presence.js';
@@ -13,17 +13,17 @@ export type Audible = 'everyone' | ReadonlySet<number>;
  * Whether a viewer may get less than everyone's presence. Only guests do not see everyone. The operator decides whether they
  * get the presence of others by ID; the older format has emails, which they never get.
  */
-const isLimited = ({ config }: Server, { role }: Actor, format: Format): boolean =>
+const isLimited = ({ config }: Services, { role }: Actor, format: Format): boolean =>
   role === roles.guest && (format === 'legacy' || config.accessLimitsPresence);
 
 /** Whose presence a viewer gets in a format. */
-export const visibleTo = (tx: Tx, server: Server, viewer: Actor, format: Format): Promise<Audible> =>
-  isLimited(server, viewer, format) ? accessibleUsers(tx, server, viewer) : Promise.resolve('everyone');
+export const visibleTo = (tx: Tx, services: Services, viewer: Actor, format: Format): Promise<Audible> =>
+  isLimited(services, viewer, format) ? accessibleUsers(tx, services, viewer) : Promise.resolve('everyone');
 
 /** The same outside a transaction; costs nothing for those who get everyone's. */
-export const readVisible = (server: Server, viewer: Actor, format: Format): Promise<Audible> =>
-  isLimited(server, viewer, format)
-    ? server.store.read((tx) => visibleTo(tx, server, viewer, format))
+export const readVisible = (services: Services, viewer: Actor, format: Format): Promise<Audible> =>
+  isLimited(services, viewer, format)
+    ? services.store.read((tx) => visibleTo(tx, services, viewer, format))
     : Promise.resolve('everyone');
 
 interface Wanted<F extends Format> {

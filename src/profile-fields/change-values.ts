@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { RequestBudget } from '../markdown/limits.js';
 import { renderText } from '../markdown/render-text.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitProfileValue } from '../users/events.js';
 import { noteChanges, type User } from '../users/model/store.js';
@@ -25,7 +25,7 @@ const hasMarkdown = ({ field_type }: FieldRow): boolean =>
 
 const changeValue = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   userId: number,
   field: FieldRow,
   {
@@ -39,19 +39,19 @@ const changeValue = async (
   if (value === (now ?? '')) return;
   if (value === '') {
     await removeValue(tx, userId, id);
-    await emitProfileValue(tx, server, userId, { id, value: null });
+    await emitProfileValue(tx, services, userId, { id, value: null });
     return;
   }
   const rendered_value = hasMarkdown(field) ? await renderText(value, field.name, request) : null;
   await setValue(tx, userId, { field_id: id, value, rendered_value });
   const rendered = rendered_value === null ? {} : { rendered_value };
-  await emitProfileValue(tx, server, userId, { id, value, ...rendered });
+  await emitProfileValue(tx, services, userId, { id, value, ...rendered });
 };
 
 /** Changes what stands in some fields of a profile, and tells who sees the person. To be called in turn. */
 export const changeValues = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   wanted: readonly WantedValue[],
 ): Promise<void> => {
@@ -63,7 +63,7 @@ export const changeValues = async (
   for (const [id, value] of new Map(wanted.map((one) => [one.id, one.value]))) {
     const field = await findField(tx, id);
     if (!field) throw errors.profileFieldNotFound({ id });
-    await changeValue(tx, server, user.id, field, {
+    await changeValue(tx, services, user.id, field, {
       now: profile[String(id)]?.value,
       wanted: value,
       request,
@@ -75,12 +75,12 @@ export const changeValues = async (
 /** Takes options back that a list no longer has from whoever chose them. To be called in turn. */
 export const removeLostChoices = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   id: number,
   choices: readonly string[],
 ): Promise<void> => {
   const losers = await removeOtherValues(tx, id, choices);
   if (losers.length === 0) return;
-  for (const userId of losers) await emitProfileValue(tx, server, userId, { id, value: null });
+  for (const userId of losers) await emitProfileValue(tx, services, userId, { id, value: null });
   await noteChanges(tx, losers);
 };

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { loadProfileFields } from './store.js';
 import { fieldTypes } from './types.js';
@@ -10,7 +10,7 @@ export type ProfileFieldsRegisterFields = components['schemas']['ProfileFieldsRe
 /** What register answers of custom profile fields. */
 export const profileFieldsRegisterFields = async (
   tx: Tx,
-  _server: Server,
+  _server: Services,
   { wants }: Registration,
 ): Promise<ProfileFieldsRegisterFields> =>
   wants('custom_profile_fields')

@@ -37,8 +37,8 @@ const change = async (tx: Tx, field: FieldRow, input: Input<'updateProfileField'
 };
 
 /** PATCH /realm/profile_fields/{field_id}: changes a custom profile field. */
-export const updateProfileField = operation('updateProfileField', async ({ input, tx, server }) => {
-  await takeTurn(tx, server);
+export const updateProfileField = operation('updateProfileField', async ({ input, tx, services }) => {
+  await takeTurn(tx, services);
   await takeFieldsTurn(tx);
   const field = await findField(tx, input.field_id);
   if (!field) throw errors.profileFieldNotFound({ id: input.field_id });
@@ -48,7 +48,7 @@ export const updateProfileField = operation('updateProfileField', async ({ input
     await emitProfileFields(tx);
     if (field.field_type === fieldTypes.SELECT.id) {
       const choices = Object.keys(JSON.parse(changed.field_data) as FieldData);
-      await removeLostChoices(tx, server, field.id, choices);
+      await removeLostChoices(tx, services, field.id, choices);
     }
   }
   return {};

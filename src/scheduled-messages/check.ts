@@ -5,7 +5,7 @@ import { readDestination, type Destination } from '../messages/sending/destinati
 import { resolvePeople } from '../messages/sending/direct-recipients.js';
 import { checkDirectly } from '../messages/sending/direct-message.js';
 import { checkToChannel } from '../messages/sending/channel-message.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import type { ScheduledFields } from './store.js';
 
@@ -18,8 +18,9 @@ export interface Wanted extends Pick<Input<'createScheduledMessage'>, 'type' | '
 export const isToChannel = (type: Wanted['type']): boolean => type === 'channel' || type === 'stream';
 
 /** Refuses a time that has come already. */
-export const checkTime = (server: Server, timestamp: number | undefined): void => {
-  if (timestamp !== undefined && timestamp <= server.clock.seconds()) throw errors.deliveryTimeNotInFuture();
+export const checkTime = (services: Services, timestamp: number | undefined): void => {
+  if (timestamp !== undefined && timestamp <= services.clock.seconds())
+    throw errors.deliveryTimeNotInFuture();
 };
 
 const readPlace = ({ type, to }: Wanted): Destination => {
@@ -39,22 +40,22 @@ interface Checked {
 /** The message as it is stored, refused as far as sending it now would be. */
 export const checkScheduled = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   wanted: Wanted,
 ): Promise<Checked> => {
   const place = readPlace(wanted);
   const outgoing = { sender, content: wanted.content };
   if (place.kind === 'channel') {
-    const checked = await checkToChannel(tx, server, outgoing, place.channel, wanted.topic);
+    const checked = await checkToChannel(tx, services, outgoing, place.channel, wanted.topic);
     const { channel_id, topic, content, rendered } = checked;
     return {
       fields: { channel_id, user_ids: null, topic, content, rendered_content: rendered.html },
       uploads: rendered.uploads,
     };
   }
-  const named = await resolvePeople(tx, server, sender, place);
-  const { circle, content, rendered } = await checkDirectly(tx, server, outgoing, named);
+  const named = await resolvePeople(tx, services, sender, place);
+  const { circle, content, rendered } = await checkDirectly(tx, services, outgoing, named);
   const others = circle.ids.filter((id) => id !== sender.id);
   const user_ids = JSON.stringify(others.length > 0 ? others : [sender.id]);
   return {

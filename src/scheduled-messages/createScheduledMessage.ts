@@ -8,10 +8,10 @@ import { insertScheduled } from './store.js';
 /** POST /scheduled_messages: has a message sent later. */
 export const createScheduledMessage = operation(
   'createScheduledMessage',
-  async ({ input, actor, tx, server, request }) => {
+  async ({ input, actor, tx, services, request }) => {
     const { type, to, content, topic, scheduled_delivery_timestamp } = input;
-    checkTime(server, scheduled_delivery_timestamp);
-    const { fields, uploads } = await checkScheduled(tx, server, actor, { type, to, content, topic });
+    checkTime(services, scheduled_delivery_timestamp);
+    const { fields, uploads } = await checkScheduled(tx, services, actor, { type, to, content, topic });
     await checkScheduledCaps(tx, actor, fields);
     const row = {
       ...fields,

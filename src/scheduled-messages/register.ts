@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findUnsent } from './store.js';
 import { viewScheduled } from './view.js';
@@ -8,7 +8,7 @@ import { viewScheduled } from './view.js';
 /** What register answers of scheduled messages. */
 export const scheduledMessagesRegisterFields = async (
   tx: Tx,
-  _server: Server,
+  _server: Services,
   { actor, wants }: Registration,
 ): Promise<components['schemas']['ScheduledMessagesRegisterFields']> =>
   wants('scheduled_messages')

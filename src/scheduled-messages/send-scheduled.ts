@@ -4,31 +4,31 @@ import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../mes
 import { resolvePeople } from '../messages/sending/direct-recipients.js';
 import { notify, sendDirectly } from '../messages/sending/direct-message.js';
 import { sendToChannel } from '../messages/sending/channel-message.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findUser } from '../users/model/store.js';
 import { emitChanged, emitSent } from './events.js';
 import { claimScheduled } from './store.js';
 import { peopleOf, type ScheduledRow } from './view.js';
 
-const send = async (tx: Tx, server: Server, row: ScheduledRow): Promise<void> => {
+const send = async (tx: Tx, services: Services, row: ScheduledRow): Promise<void> => {
   const sender = await findUser(tx, row.sender_id);
   if (!sender?.is_active) throw errors.accountDeactivated();
   const { content, client } = row;
   const outgoing = { sender, content, client, readBySender: row.read_by_sender === 1 };
   if (row.channel_id !== null) {
-    await sendToChannel(tx, server, outgoing, row.channel_id, row.topic);
+    await sendToChannel(tx, services, outgoing, row.channel_id, row.topic);
     return;
   }
-  const people = await resolvePeople(tx, server, sender, { userIds: peopleOf(row) });
-  await sendDirectly(tx, server, outgoing, people);
+  const people = await resolvePeople(tx, services, sender, { userIds: peopleOf(row) });
+  await sendDirectly(tx, services, outgoing, people);
 };
 
 /** Sends a message whose time has come, unless somebody else has; throws why it cannot be sent. */
-export const deliverScheduled = async (tx: Tx, server: Server, id: number): Promise<void> => {
-  const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'sent' });
+export const deliverScheduled = async (tx: Tx, services: Services, id: number): Promise<void> => {
+  const row = await claimScheduled(tx, id, services.clock.seconds(), { state: 'sent' });
   if (!row) return;
-  await send(tx, server, row);
+  await send(tx, services, row);
   // What was sent refers to its files from now on.
   await claimForScheduled(tx, id, new Set());
   emitSent(tx, row);
@@ -41,10 +41,15 @@ const explanation = ({ scheduled_delivery_timestamp }: ScheduledRow, failure: st
 };
 
 /** Keeps a message that cannot be sent as failed, and tells its author. */
-export const failScheduled = async (tx: Tx, server: Server, id: number, failure: string): Promise<void> => {
-  const row = await claimScheduled(tx, id, server.clock.seconds(), { state: 'failed', failure });
+export const failScheduled = async (
+  tx: Tx,
+  services: Services,
+  id: number,
+  failure: string,
+): Promise<void> => {
+  const row = await claimScheduled(tx, id, services.clock.seconds(), { state: 'failed', failure });
   if (!row) return;
   emitChanged(tx, row);
   const sender = await findUser(tx, row.sender_id);
-  if (sender?.is_active) await notify(tx, server, sender, explanation(row, failure));
+  if (sender?.is_active) await notify(tx, services, sender, explanation(row, failure));
 };

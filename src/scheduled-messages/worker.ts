@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.js';
 import { RecurringWork, type WorkParts } from '../lib/periodic-task.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled } from './send-scheduled.js';
 import { findDue, findScheduled } from './store.js';
 import { nextTurn } from './turn.js';
@@ -13,7 +13,7 @@ const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
 /** Sends scheduled messages when their time comes, each once; any number of processes may. */
-export class ScheduledMessagesWorker extends RecurringWork<[Server]> {
+export class ScheduledMessagesWorker extends RecurringWork<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -21,8 +21,8 @@ export class ScheduledMessagesWorker extends RecurringWork<[Server]> {
     });
   }
 
-  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
-    const { store, clock, organization } = server;
+  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+    const { store, clock, organization } = services;
     const { is_active } = await organization.fresh();
     if (!is_active) return;
     const attempted = new Set<number>();
@@ -34,34 +34,34 @@ export class ScheduledMessagesWorker extends RecurringWork<[Server]> {
       for (const id of turn) {
         if (isStopped()) return;
         attempted.add(id);
-        await this.#do(server, id);
+        await this.#do(services, id);
       }
     }
   }
 
-  async #do(server: Server, id: number): Promise<void> {
-    const failure = await this.#attempt(server, id);
+  async #do(services: Services, id: number): Promise<void> {
+    const failure = await this.#attempt(services, id);
     if (failure === undefined) return;
     try {
-      await server.store.write((tx) => failScheduled(tx, server, id, failure));
+      await services.store.write((tx) => failScheduled(tx, services, id, failure));
     } catch (error) {
-      server.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
+      services.log.warn({ err: error, id }, 'A scheduled message cannot be marked as failed.');
     }
   }
 
   /** Why it cannot be sent; undefined where it is sent, or is tried again. */
-  async #attempt(server: Server, id: number): Promise<string | undefined> {
+  async #attempt(services: Services, id: number): Promise<string | undefined> {
     try {
-      if (await this.#isLate(server, id)) return LATE;
-      await server.store.write((tx) => deliverScheduled(tx, server, id));
+      if (await this.#isLate(services, id)) return LATE;
+      await services.store.write((tx) => deliverScheduled(tx, services, id));
     } catch (error) {
       if (error instanceof ApiError) return error.body.msg;
-      server.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
+      services.log.warn({ err: error, id }, 'A scheduled message failed; it is tried again.');
     }
     return undefined;
   }
 
-  async #isLate({ store, clock }: Server, id: number): Promise<boolean> {
+  async #isLate({ store, clock }: Services, id: number): Promise<boolean> {
     const row = await store.read((tx) => findScheduled(tx, id));
     return (row?.scheduled_delivery_timestamp ?? Infinity) + LATE_SECONDS < clock.seconds();
   }

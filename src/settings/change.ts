@@ -3,7 +3,7 @@ import { removeAllDrafts } from '../drafts/store.js';
 import { reschedule } from '../email/notifications/store.js';
 import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { followVisibility } from '../users/accounts/change-email.js';
 import { emitTimeZone } from '../users/events.js';
@@ -28,7 +28,12 @@ const toStored = (settings: Readonly<UserSettings>): Partial<UserSettings> => {
 };
 
 /** Changes settings of an account that is held, and does and tells what follows; answers the account as it is then. */
-export const changeSettings = async (tx: Tx, server: Server, user: User, changes: Changes): Promise<User> => {
+export const changeSettings = async (
+  tx: Tx,
+  services: Services,
+  user: User,
+  changes: Changes,
+): Promise<User> => {
   const news = differing(user.settings, changes);
   if (news.length === 0) return user;
   const settings = { ...user.settings, ...Object.fromEntries(news) };
@@ -37,13 +42,13 @@ export const changeSettings = async (tx: Tx, server: Server, user: User, changes
   for (const [name, value] of news) emitSetting(tx, user, name, value);
   const isNew = (name: Name): boolean => news.some(([one]) => one === name);
   if (isNew('presence_enabled')) {
-    if (!settings.presence_enabled) await hidePresence(tx, server, changed);
-    await emitStatus(tx, server, user, { away: !settings.presence_enabled });
+    if (!settings.presence_enabled) await hidePresence(tx, services, changed);
+    await emitStatus(tx, services, user, { away: !settings.presence_enabled });
   }
   if (isNew('email_notifications_batching_period_seconds')) await reschedule(tx, user, settings);
-  if (isNew('timezone')) await emitTimeZone(tx, server, changed);
+  if (isNew('timezone')) await emitTimeZone(tx, services, changed);
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);
   }
-  return isNew('email_address_visibility') ? followVisibility(tx, server, user, changed) : changed;
+  return isNew('email_address_visibility') ? followVisibility(tx, services, user, changed) : changed;
 };

@@ -3,7 +3,7 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { makeToken } from '../authentication/token.js';
 import { queueLinkMail } from '../email/mail.js';
 import { DAY } from '../lib/seconds.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Store, Tx } from '../store/types.js';
 import { CONFIRMATION_PATH } from '../users/accounts/confirm-email.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
@@ -23,8 +23,13 @@ export interface NewEmail {
  * The account that has the email. Throws if the requester sees that it has. The statements are the same whether or not there
  * is one.
  */
-const findHolder = async (tx: Tx, server: Server, actor: Actor, email: string): Promise<User | undefined> => {
-  const accessible = await accessibleUsers(tx, server, actor);
+const findHolder = async (
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  email: string,
+): Promise<User | undefined> => {
+  const accessible = await accessibleUsers(tx, services, actor);
   const holder = await findEmailHolder(tx, email, actor.id);
   if (holder && isAccessible(accessible, holder.id) && maySeeEmail(actor, holder)) {
     throw errors.emailTaken({ email });
@@ -34,7 +39,7 @@ const findHolder = async (tx: Tx, server: Server, actor: Actor, email: string): 
 
 /** The requested email; undefined if it is the current one. Throws if the requester may not have it. */
 export const checkNewEmail = async (
-  server: Server,
+  services: Services,
   store: Store,
   actor: Actor,
   wanted: string | undefined,
@@ -42,22 +47,22 @@ export const checkNewEmail = async (
   const email = wanted?.trim();
   if (email === undefined || email === actor.delivery_email) return undefined;
   if (actor.is_bot) throw errors.botEmailFixed();
-  const { email_changes_disabled } = server.organization.current.settings;
+  const { email_changes_disabled } = services.organization.current.settings;
   if (email_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.emailChangesDisabled();
-  if (!isUsableEmail(server.config.siteUrl, email)) throw errors.invalidEmail();
-  const holder = await store.read((tx) => findHolder(tx, server, actor, email));
-  await server.limits.consume('email_change_by_user', String(actor.id));
+  if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
+  const holder = await store.read((tx) => findHolder(tx, services, actor, email));
+  await services.limits.consume('email_change_by_user', String(actor.id));
   return { email, holder: holder?.delivery_email };
 };
 
 /** Tells the holder of an address that it was requested for another account. There is no link, so nothing can be confirmed. */
-const queueNotice = (tx: Tx, server: Server, to: string): Promise<void> => {
-  const { name } = server.organization.current;
+const queueNotice = (tx: Tx, services: Services, to: string): Promise<void> => {
+  const { name } = services.organization.current;
   const paragraphs = [
     `This email address was requested for another account on ${name}. It belongs to your account and stays with it.`,
     'If that was you, log in to your account. If it was not, there is nothing to do.',
   ];
-  return queueLinkMail(tx, server, { to, subject: `Your email address on ${name}`, paragraphs });
+  return queueLinkMail(tx, services, { to, subject: `Your email address on ${name}`, paragraphs });
 };
 
 /**
@@ -66,21 +71,21 @@ const queueNotice = (tx: Tx, server: Server, to: string): Promise<void> => {
  */
 export const queueConfirmation = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   { email, holder }: NewEmail,
 ): Promise<void> => {
   const token = makeToken();
-  const expires_at = server.clock.seconds() + DAY;
+  const expires_at = services.clock.seconds() + DAY;
   await keepEmailChange(tx, { user_id: user.id, new_email: email, expires_at }, token);
-  if (holder !== undefined) return queueNotice(tx, server, holder);
-  const { name } = server.organization.current;
+  if (holder !== undefined) return queueNotice(tx, services, holder);
+  const { name } = services.organization.current;
   const paragraphs = [
     `This email address was requested for the account of ${user.full_name} on ${name}.`,
     'If that was you, confirm it by opening this link within a day:',
-    `${server.config.siteUrl}${CONFIRMATION_PATH}${token}`,
+    `${services.config.siteUrl}${CONFIRMATION_PATH}${token}`,
     'If it was not, there is nothing to do.',
   ];
   const subject = `Confirm your new email address for ${name}`;
-  return queueLinkMail(tx, server, { to: email, subject, paragraphs });
+  return queueLinkMail(tx, services, { to: email, subject, paragraphs });
 };

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { Attempts } from '../authentication/login-attempts.js';
 import type { RequestFacts } from '../http/request-info.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Store } from '../store/types.js';
 import { findCredentials } from '../users/model/store.js';
 
@@ -18,19 +18,19 @@ interface Requester {
 
 /** The hash of a new password, once the old one is proven; attempts count as failed logins do. */
 export const hashNewPassword = async (
-  server: Server,
+  services: Services,
   store: Store,
   { actor, request }: Requester,
   { old_password = '', new_password = '' }: Wanted,
 ): Promise<string | undefined> => {
   if (new_password === '') return undefined;
-  const attempts = new Attempts(server.limits, { address: request.ip, isKnown: true });
+  const attempts = new Attempts(services.limits, { address: request.ip, isKnown: true });
   await attempts.consume(actor.delivery_email);
   const credentials = await store.read((tx) => findCredentials(tx, actor.id));
-  const matches = await server.passwords.verify(credentials?.password_hash ?? null, old_password);
+  const matches = await services.passwords.verify(credentials?.password_hash ?? null, old_password);
   if (!matches) throw errors.wrongPassword();
   await attempts.succeed();
   const context = [actor.delivery_email, actor.full_name];
-  if (await server.passwords.isTooWeak(new_password, context)) throw errors.newPasswordTooWeak();
-  return server.passwords.hash(new_password);
+  if (await services.passwords.isTooWeak(new_password, context)) throw errors.newPasswordTooWeak();
+  return services.passwords.hash(new_password);
 };

@@ -6,7 +6,7 @@ import { checkBotName } from '../bots/name.js';
 import { takeTurn } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { replaceApiKey } from '../authentication/new-key.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { holdUser } from '../users/model/lock-user.js';
 import { rename } from '../users/accounts/rename.js';
@@ -17,46 +17,46 @@ import { checkNewEmail, queueConfirmation } from './email.js';
 import { hashNewPassword } from './password.js';
 
 /** Reads the account and holds it, and its place among others where more than its own settings may change. */
-const hold = async (tx: Tx, server: Server, actor: Actor, isSeenByOthers: boolean): Promise<User> => {
-  if (isSeenByOthers) await takeTurn(tx, server);
+const hold = async (tx: Tx, services: Services, actor: Actor, isSeenByOthers: boolean): Promise<User> => {
+  if (isSeenByOthers) await takeTurn(tx, services);
   return holdUser(tx, actor.id);
 };
 
-const mayRename = (server: Server, { role }: Actor): boolean =>
-  !server.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
+const mayRename = (services: Services, { role }: Actor): boolean =>
+  !services.organization.current.settings.name_changes_disabled || hasRole(role, 'administrator');
 
 /** Renames the user; the name of a bot is unique among active accounts. */
-const changeName = async (tx: Tx, server: Server, user: User, name: string): Promise<void> => {
-  if (!mayRename(server, user)) return;
-  await rename(tx, server, user, user.is_bot ? await checkBotName(tx, name, user.id) : name);
+const changeName = async (tx: Tx, services: Services, user: User, name: string): Promise<void> => {
+  if (!mayRename(services, user)) return;
+  await rename(tx, services, user, user.is_bot ? await checkBotName(tx, name, user.id) : name);
 };
 
 /** PATCH /settings: changes the settings, the name, the password or the email of the requester. */
 export const updateSettings = operation(
   'updateSettings',
-  async ({ input, actor, server, store, request }) => {
+  async ({ input, actor, services, store, request }) => {
     const { full_name, email, old_password, new_password, regenerate_api_key, ...settings } = input;
     if (regenerate_api_key && !new_password) throw errors.regenerationWithoutPassword();
     const changes: Changes = settings;
     checkValues(changes);
     const passwords = { ...(old_password && { old_password }), ...(new_password && { new_password }) };
-    const passwordHash = await hashNewPassword(server, store, { actor, request }, passwords);
-    const newEmail = await checkNewEmail(server, store, actor, email);
+    const passwordHash = await hashNewPassword(services, store, { actor, request }, passwords);
+    const newEmail = await checkNewEmail(services, store, actor, email);
     const isSeenByOthers = full_name !== undefined || changes.email_address_visibility !== undefined;
     const { sessionToken, ...output } = await store.write(async (tx) => {
-      const user = await hold(tx, server, actor, isSeenByOthers);
-      if (full_name !== undefined) await changeName(tx, server, user, full_name);
-      if (newEmail !== undefined) await queueConfirmation(tx, server, user, newEmail);
-      await changeSettings(tx, server, user, changes);
+      const user = await hold(tx, services, actor, isSeenByOthers);
+      if (full_name !== undefined) await changeName(tx, services, user, full_name);
+      if (newEmail !== undefined) await queueConfirmation(tx, services, user, newEmail);
+      await changeSettings(tx, services, user, changes);
       if (passwordHash === undefined) return {};
       const { session } = request;
-      const token = await changePassword(tx, server, { userId: user.id, passwordHash, session });
+      const token = await changePassword(tx, services, { userId: user.id, passwordHash, session });
       return {
         ...(token !== undefined && { sessionToken: token }),
-        ...(regenerate_api_key && { api_key: await replaceApiKey(tx, server, user) }),
+        ...(regenerate_api_key && { api_key: await replaceApiKey(tx, services, user) }),
       };
     });
-    if (sessionToken !== undefined) request.sendCookie(sessionCookie(server.config, sessionToken));
+    if (sessionToken !== undefined) request.sendCookie(sessionCookie(services.config, sessionToken));
     return output;
   },
 );

@@ -1,6 +1,6 @@
 import { roles } from '../authentication/actor.js';
 import { ConfigError } from '../config.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findCredentials, findUser, setPassword, type User } from '../users/model/store.js';
 import { announcement } from './first-start-banner.js';
@@ -12,7 +12,7 @@ export type Announce = (text: string) => void;
 
 const OWNER_NAME = 'Owner';
 
-const checkPassword = async ({ config, passwords }: Server): Promise<void> => {
+const checkPassword = async ({ config, passwords }: Services): Promise<void> => {
   const { ownerPassword, ownerEmail } = config;
   if (ownerPassword !== null && (await passwords.isTooWeak(ownerPassword, [ownerEmail, OWNER_NAME]))) {
     throw new ConfigError(
@@ -21,11 +21,11 @@ const checkPassword = async ({ config, passwords }: Server): Promise<void> => {
   }
 };
 
-const makeOwner = async (server: Server): Promise<void> => {
-  await server.store.write(async (tx) => {
+const makeOwner = async (services: Services): Promise<void> => {
+  await services.store.write(async (tx) => {
     if ((await readMilestone(tx, 'owner_id')) !== undefined) return;
-    const owner = await furnish(tx, server, {
-      email: server.config.ownerEmail,
+    const owner = await furnish(tx, services, {
+      email: services.config.ownerEmail,
       full_name: OWNER_NAME,
       role: roles.owner,
       password_hash: null,
@@ -43,8 +43,8 @@ const findOwner = async (tx: Tx): Promise<{ owner: User; encryptedKey: string }>
 };
 
 /** Gives the owner a password and tells where everything is. After a crash in the middle it is simply done again. */
-const announceOwner = async (server: Server, announce: Announce): Promise<void> => {
-  const { config, store, keys, passwords } = server;
+const announceOwner = async (services: Services, announce: Announce): Promise<void> => {
+  const { config, store, keys, passwords } = services;
   const { owner, encryptedKey } = await store.read(findOwner);
   const password = config.ownerPassword ?? keys.make().slice(0, 16);
   const hash = await passwords.hash(password);
@@ -62,14 +62,14 @@ const announceOwner = async (server: Server, announce: Announce): Promise<void> 
 };
 
 /** Makes what a new organization needs, once, whichever of several processes comes first. */
-export const completeFirstStart = async (server: Server, announce: Announce): Promise<void> => {
+export const completeFirstStart = async (services: Services, announce: Announce): Promise<void> => {
   const isOver = async (): Promise<boolean> =>
-    (await server.store.read((tx) => readMilestone(tx, 'owner_announced'))) !== undefined;
+    (await services.store.read((tx) => readMilestone(tx, 'owner_announced'))) !== undefined;
   if (await isOver()) return;
-  await checkPassword(server);
-  await server.store.lease('first-start', async () => {
+  await checkPassword(services);
+  await services.store.lease('first-start', async () => {
     if (await isOver()) return;
-    await makeOwner(server);
-    await announceOwner(server, announce);
+    await makeOwner(services);
+    await announceOwner(services, announce);
   });
 };

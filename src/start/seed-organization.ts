@@ -4,7 +4,7 @@ import type { ChannelRow } from '../channels/model/store.js';
 import { channelLink, pieces } from '../messages/sending/notice.js';
 import { postNotice } from '../messages/sending/post-notice.js';
 import { saveOrganization } from '../organization/store.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { createPerson, type NewPerson } from '../users/accounts/create.js';
 import { notificationBotEmail, NOTIFICATION_BOT_NAME } from '../users/model/system-bots.js';
@@ -12,7 +12,7 @@ import { insertUser, type User } from '../users/model/store.js';
 
 const FIRST_CHANNEL = { name: 'general', description: 'For everybody, about everything.' };
 
-const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Server): Promise<void> => {
+const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Services): Promise<void> => {
   const key = keys.make();
   await insertUser(tx, {
     email: notificationBotEmail(config),
@@ -27,8 +27,8 @@ const makeNotificationBot = async (tx: Tx, { keys, clock, config }: Server): Pro
   });
 };
 
-const makeFirstChannel = async (tx: Tx, server: Server): Promise<ChannelRow> => {
-  const options = await readOptions(tx, server, {
+const makeFirstChannel = async (tx: Tx, services: Services): Promise<ChannelRow> => {
+  const options = await readOptions(tx, services, {
     invite_only: false,
     is_web_public: false,
     is_default_stream: true,
@@ -37,7 +37,7 @@ const makeFirstChannel = async (tx: Tx, server: Server): Promise<ChannelRow> => 
   });
   const [channel] = await createChannels(tx, [FIRST_CHANNEL], options, {
     creator_id: null,
-    date_created: server.clock.seconds(),
+    date_created: services.clock.seconds(),
   });
   if (!channel) throw new Error('The first channel was not made.');
   return channel;
@@ -51,15 +51,15 @@ const welcome = (channel: ChannelRow) => ({
 });
 
 /** Puts into a new organization what everybody expects there, and its owner as the first person. */
-export const furnish = async (tx: Tx, server: Server, owner: NewPerson): Promise<User> => {
-  await makeNotificationBot(tx, server);
-  const channel = await makeFirstChannel(tx, server);
-  await saveOrganization(tx, server.organization.current.id, {
+export const furnish = async (tx: Tx, services: Services, owner: NewPerson): Promise<User> => {
+  await makeNotificationBot(tx, services);
+  const channel = await makeFirstChannel(tx, services);
+  await saveOrganization(tx, services.organization.current.id, {
     settings: { new_stream_announcements_stream_id: channel.id },
   });
   tx.invalidate('organization');
-  const person = await createPerson(tx, server, owner);
+  const person = await createPerson(tx, services, owner);
   // Some clients cannot show an organization without a single message.
-  await postNotice(tx, server, welcome(channel));
+  await postNotice(tx, services, welcome(channel));
   return person;
 };

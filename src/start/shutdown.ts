@@ -9,10 +9,10 @@ const DRAIN_MS = 10_000;
 const SWEEP_MS = 50;
 
 /** No new connections; those at work finish, and those that wait for events are answered. */
-const drain = async (listener: Listener, server: Server): Promise<void> => {
+const drain = async (listener: Listener, { services }: Server): Promise<void> => {
   const closed = once(listener, 'close');
   listener.close();
-  await server.queues.stop();
+  await services.queues.stop();
   // A connection kept alive becomes idle only when its request is over.
   const sweep = setInterval(() => {
     listener.closeIdleConnections();
@@ -23,10 +23,11 @@ const drain = async (listener: Listener, server: Server): Promise<void> => {
 };
 
 const stop = async (signal: string, listener: Listener, server: Server): Promise<void> => {
-  server.log.info(`Stopping on ${signal}.`);
+  const { log } = server.services;
+  log.info(`Stopping on ${signal}.`);
   await drain(listener, server);
   await server.close();
-  server.log.info('Stopped.');
+  log.info('Stopped.');
 };
 
 /** Ends in order on the first signal, and at once on the second. */
@@ -39,7 +40,7 @@ export const stopOnSignal = (listener: Listener, server: Server): void => {
       stop(signal, listener, server).then(
         () => process.exit(0),
         (error: unknown) => {
-          server.log.error({ err: error }, 'The server did not stop in order.');
+          server.services.log.error({ err: error }, 'The server did not stop in order.');
           process.exit(1);
         },
       );

@@ -1,6 +1,6 @@
 import { hasRole, type Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { countToday } from '../users/model/daily-counts.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
@@ -20,7 +20,7 @@ const listedIn = (value: GroupSettingValue): number =>
 /** Counts the users and groups that a request stores in lists. */
 export const countListed = (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   { members = [], value }: { readonly members?: readonly number[]; readonly value: GroupSettingValue },
-): Promise<void> => countToday(tx, server, actor, 'groupMembersPerDay', members.length + listedIn(value));
+): Promise<void> => countToday(tx, services, actor, 'groupMembersPerDay', members.length + listedIn(value));

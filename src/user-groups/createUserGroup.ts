@@ -9,18 +9,18 @@ import { insertUserGroup, takeGroupsTurn } from './store.js';
 import { systemGroupId } from './system-groups.js';
 
 /** POST /user_groups/create: creates a user group with its first members. */
-export const createUserGroup = operation('createUserGroup', async ({ input, actor, tx, server }) => {
-  checkMayEditGroups(server, actor);
+export const createUserGroup = operation('createUserGroup', async ({ input, actor, tx, services }) => {
+  checkMayEditGroups(services, actor);
   await takeGroupsTurn(tx);
   await checkGroupCaps(tx, actor);
   const name = await checkGroupName(tx, input.name);
   const members = [...new Set(input.members)].sort((a, b) => a - b);
   await checkMembersExist(tx, members);
-  const given = input.can_mention_group ?? (await systemGroupId(tx, server, 'role:everyone'));
+  const given = input.can_mention_group ?? (await systemGroupId(tx, services, 'role:everyone'));
   const can_mention_group = await checkGroupValue(tx, 'can_mention_group', given, mentionExceptions);
-  await countListed(tx, server, actor, { members, value: can_mention_group });
+  await countListed(tx, services, actor, { members, value: can_mention_group });
   const { description } = input;
-  const creation = { creator_id: actor.id, date_created: server.clock.seconds() };
+  const creation = { creator_id: actor.id, date_created: services.clock.seconds() };
   const group_id = await insertUserGroup(tx, { name, description, can_mention_group, ...creation }, members);
   emitGroupAdded(tx, { id: group_id, name, description, members, can_mention_group });
   return { group_id };

@@ -1,5 +1,5 @@
 import { roles } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember, isPastWaiting } from './membership.js';
 import type { GroupChange } from './store.js';
@@ -8,38 +8,38 @@ import type { UserGroup } from './view.js';
 
 const emitMembers = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   op: 'add_members' | 'remove_members',
   name: SystemGroupName,
   user_ids: readonly number[],
 ): Promise<void> => {
   if (user_ids.length === 0) return;
-  const group_id = await systemGroupId(tx, server, name);
+  const group_id = await systemGroupId(tx, services, name);
   tx.emit({ type: 'user_group', op, group_id, user_ids }, { users: 'everyone' });
 };
 
 /** Tells everyone what an account's new role means for the system groups; `before` is null for a new account. */
 export const emitRoleGroups = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   person: Person,
   before: number | null,
 ): Promise<void> => {
-  const isFull = isFullMember(server, person);
+  const isFull = isFullMember(services, person);
   const left = before === null ? [] : directSystemGroups(before, isFull);
   const joined = directSystemGroups(person.role, isFull);
   for (const name of left.filter((one) => !joined.includes(one))) {
-    await emitMembers(tx, server, 'remove_members', name, [person.id]);
+    await emitMembers(tx, services, 'remove_members', name, [person.id]);
   }
   for (const name of joined.filter((one) => !left.includes(one))) {
-    await emitMembers(tx, server, 'add_members', name, [person.id]);
+    await emitMembers(tx, services, 'add_members', name, [person.id]);
   }
 };
 
 /** Tells everyone who is a full member since the waiting period has so many days, and who no longer is one. */
 export const emitWaitingPeriod = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   before: number,
   days: number,
 ): Promise<void> => {
@@ -47,14 +47,14 @@ export const emitWaitingPeriod = async (
     'SELECT id, role, date_joined FROM users WHERE role = ? AND is_system_bot = 0 ORDER BY id',
     [roles.member],
   );
-  const were = members.map((one) => isPastWaiting(server, one, before));
-  const are = members.map((one) => isPastWaiting(server, one, days));
+  const were = members.map((one) => isPastWaiting(services, one, before));
+  const are = members.map((one) => isPastWaiting(services, one, days));
   const ids = (holds: (index: number) => boolean): number[] =>
     members.flatMap(({ id }, index) => (holds(index) ? [id] : []));
   const joined = ids((index) => are[index] === true && were[index] === false);
   const left = ids((index) => were[index] === true && are[index] === false);
-  await emitMembers(tx, server, 'remove_members', 'role:fullmembers', left);
-  await emitMembers(tx, server, 'add_members', 'role:fullmembers', joined);
+  await emitMembers(tx, services, 'remove_members', 'role:fullmembers', left);
+  await emitMembers(tx, services, 'add_members', 'role:fullmembers', joined);
 };
 
 /** Tells everyone of a new group. */

@@ -1,4 +1,4 @@
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isFullMember } from './membership.js';
 import { isInSystemGroup, isSystemGroupName, type Person } from './system-groups.js';
@@ -14,7 +14,7 @@ export const inside = (groupIds: readonly number[]): string =>
 /** Ids of everybody in these groups, members of subgroups counted. */
 export const memberIdsOf = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   groupIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
   if (groupIds.length === 0) return new Set();
@@ -34,7 +34,9 @@ export const memberIdsOf = async (
     'SELECT id, role, date_joined FROM users WHERE is_active = 1 AND is_system_bot = 0',
   );
   for (const person of people) {
-    const isMember = system.some((name) => isInSystemGroup(name, person.role, isFullMember(server, person)));
+    const isMember = system.some((name) =>
+      isInSystemGroup(name, person.role, isFullMember(services, person)),
+    );
     if (isMember) members.add(person.id);
   }
   return members;

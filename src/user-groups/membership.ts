@@ -1,5 +1,5 @@
 import { DAY } from '../lib/seconds.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import {
   directSystemGroups,
@@ -12,14 +12,14 @@ import type { GroupSettingValue } from './view.js';
 
 /** Whether a member is past a waiting period of so many days. */
 export const isPastWaiting = (
-  { clock }: Server,
+  { clock }: Services,
   { date_joined }: Pick<Person, 'date_joined'>,
   days: number,
 ): boolean => date_joined + days * DAY <= clock.seconds();
 
 /** Whether a member is past the waiting period, where the organization has one. */
-export const isFullMember = (server: Server, person: Pick<Person, 'date_joined'>): boolean =>
-  isPastWaiting(server, person, server.organization.current.settings.waiting_period_threshold);
+export const isFullMember = (services: Services, person: Pick<Person, 'date_joined'>): boolean =>
+  isPastWaiting(services, person, services.organization.current.settings.waiting_period_threshold);
 
 /** Who may do something by the number of a policy; for posting, 1 is everyone. */
 const policyGroups: Readonly<Record<number, SystemGroupName>> = {
@@ -29,12 +29,12 @@ const policyGroups: Readonly<Record<number, SystemGroupName>> = {
   4: 'role:moderators',
 };
 
-export const isWithinPolicy = (server: Server, person: Person, policy: number): boolean =>
-  isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(server, person));
+export const isWithinPolicy = (services: Services, person: Person, policy: number): boolean =>
+  isInSystemGroup(policyGroups[policy] ?? 'role:nobody', person.role, isFullMember(services, person));
 
 /** Ids of every group somebody belongs to, by themselves or through subgroups: one statement. */
-const groupsOf = async (tx: Tx, server: Server, person: Person): Promise<ReadonlySet<number>> => {
-  const direct = directSystemGroups(person.role, isFullMember(server, person));
+const groupsOf = async (tx: Tx, services: Services, person: Person): Promise<ReadonlySet<number>> => {
+  const direct = directSystemGroups(person.role, isFullMember(services, person));
   const rows = await tx.all<{ id: number }>(
     `WITH RECURSIVE containing (id) AS (
        SELECT id FROM (
@@ -53,12 +53,12 @@ const groupsOf = async (tx: Tx, server: Server, person: Person): Promise<Readonl
 /** Whether one of the people who are named, or groups, is or has the person. */
 const isNamed = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   person: Person,
   { direct_members, direct_subgroups }: Exclude<GroupSettingValue, number>,
 ): Promise<boolean> => {
   if (direct_members.includes(person.id)) return true;
-  const groups = await groupsOf(tx, server, person);
+  const groups = await groupsOf(tx, services, person);
   return direct_subgroups.some((id) => groups.has(id));
 };
 
@@ -72,15 +72,15 @@ const findOwner = (tx: Tx, ownerId: number): Promise<Person | undefined> =>
  */
 export const isInGroup = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   person: Person,
   value: GroupSettingValue,
 ): Promise<boolean> => {
-  const system = typeof value === 'object' ? undefined : await systemGroupOf(tx, server, value);
-  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(server, person));
+  const system = typeof value === 'object' ? undefined : await systemGroupOf(tx, services, value);
+  if (system !== undefined) return isInSystemGroup(system, person.role, isFullMember(services, person));
   const named = typeof value === 'object' ? value : { direct_members: [], direct_subgroups: [value] };
-  if (!(await isNamed(tx, server, person, named))) return false;
+  if (!(await isNamed(tx, services, person, named))) return false;
   if (!person.bot_owner_id) return true;
   const owner = await findOwner(tx, person.bot_owner_id);
-  return owner !== undefined && isNamed(tx, server, owner, named);
+  return owner !== undefined && isNamed(tx, services, owner, named);
 };

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
 import { findUserGroup, isDirectMember, readValue, type GroupRow } from './store.js';
@@ -9,12 +9,12 @@ import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 /** Refuses a message that mentions a group which its sender may not mention. */
 export const checkGroupMentions = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   groups: readonly Pick<GroupRow, 'name' | 'can_mention_group'>[],
 ): Promise<void> => {
   for (const group of groups) {
-    if (!(await isInGroup(tx, server, sender, readValue(group))))
+    if (!(await isInGroup(tx, services, sender, readValue(group))))
       throw errors.groupMentionNotAllowed({ group_name: group.name });
   }
 };
@@ -39,21 +39,21 @@ export const checkSystemGroup = async (
 /** System groups to which mentioning a group cannot be granted. */
 export const mentionExceptions: readonly SystemGroupName[] = ['role:internet', 'role:owners'];
 
-export const checkMayEditGroups = (server: Server, actor: Actor): void => {
-  const { user_group_edit_policy } = server.organization.current.settings;
-  if (!isWithinPolicy(server, actor, user_group_edit_policy)) throw errors.insufficientPermission();
+export const checkMayEditGroups = (services: Services, actor: Actor): void => {
+  const { user_group_edit_policy } = services.organization.current.settings;
+  if (!isWithinPolicy(services, actor, user_group_edit_policy)) throw errors.insufficientPermission();
 };
 
 /** The group, if there is one and the actor may change it. */
 export const findEditableGroup = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   groupId: number,
 ): Promise<GroupRow> => {
   const group = await findUserGroup(tx, groupId);
   if (!group) throw errors.invalidUserGroup();
-  checkMayEditGroups(server, actor);
+  checkMayEditGroups(services, actor);
   if (group.is_system_group) throw errors.insufficientPermission();
   if (!hasRole(actor.role, 'moderator') && !(await isDirectMember(tx, group.id, actor.id))) {
     throw errors.insufficientPermission();

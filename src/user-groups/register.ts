@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { loadUserGroups } from './store.js';
 
@@ -9,9 +9,9 @@ export type UserGroupsRegisterFields = components['schemas']['UserGroupsRegister
 /** What register answers of user groups. */
 export const userGroupsRegisterFields = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { wants }: Registration,
 ): Promise<UserGroupsRegisterFields> =>
   wants('realm_user_groups') || wants('user_group')
-    ? { realm_user_groups: await loadUserGroups(tx, server) }
+    ? { realm_user_groups: await loadUserGroups(tx, services) }
     : {};

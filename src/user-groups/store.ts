@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx, Value } from '../store/types.js';
 import { readDirectory } from '../users/user-directory-cache.js';
@@ -27,12 +27,12 @@ const collect = <Of>(pairs: readonly Pair<Of>[]): ReadonlyMap<Of, number[]> =>
   new Map([...groupBy(pairs, ({ of }) => of)].map(([of, group]) => [of, group.map(({ id }) => id)]));
 
 /** Who is in the system groups themselves, by name of the group. */
-const systemGroupMembers = async (tx: Tx, server: Server): Promise<ReadonlyMap<string, number[]>> => {
-  const { users } = await readDirectory(tx, server);
+const systemGroupMembers = async (tx: Tx, services: Services): Promise<ReadonlyMap<string, number[]>> => {
+  const { users } = await readDirectory(tx, services);
   const people = users.filter(({ is_system_bot }) => !is_system_bot);
   return collect(
     people.flatMap((person) =>
-      directSystemGroups(person.role, isFullMember(server, person)).map((of): Pair<string> => ({
+      directSystemGroups(person.role, isFullMember(services, person)).map((of): Pair<string> => ({
         of,
         id: person.id,
       })),
@@ -41,7 +41,7 @@ const systemGroupMembers = async (tx: Tx, server: Server): Promise<ReadonlyMap<s
 };
 
 /** Every user group, ordered by id, in four statements. */
-export const loadUserGroups = async (tx: Tx, server: Server): Promise<UserGroup[]> => {
+export const loadUserGroups = async (tx: Tx, services: Services): Promise<UserGroup[]> => {
   const rows = await tx.all<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups ORDER BY id`);
   const members = collect(
     await tx.all<Pair<number>>(
@@ -53,7 +53,7 @@ export const loadUserGroups = async (tx: Tx, server: Server): Promise<UserGroup[
       'SELECT user_group_id AS `of`, subgroup_id AS id FROM user_group_subgroups ORDER BY subgroup_id',
     ),
   );
-  const byRole = await systemGroupMembers(tx, server);
+  const byRole = await systemGroupMembers(tx, services);
   return rows.map((row) =>
     viewUserGroup(
       row,

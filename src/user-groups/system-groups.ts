@@ -1,5 +1,5 @@
 import { roles } from '../authentication/actor.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 
 /** Whose membership is asked for; what of an account decides it. */
@@ -135,23 +135,20 @@ const idOf = (ids: SystemGroupIds, name: SystemGroupName): number => {
   return id;
 };
 
-/** System groups never change once the organization stands, so their ids are read once. */
-const known = new WeakMap<Server, SystemGroupIds>();
-
-export const systemGroupIds = async (tx: Tx, server: Server): Promise<SystemGroupIds> => {
-  const cached = known.get(server);
-  if (cached) return cached;
+/** The IDs of the system groups. They never change after the first start, so they are read once. */
+export const systemGroupIds = async (tx: Tx, { caches }: Services): Promise<SystemGroupIds> => {
+  if (caches.systemGroupIds.current) return caches.systemGroupIds.current;
   const ids = await loadIds(tx);
-  if (ids.size === systemGroupNames.length) known.set(server, ids);
+  if (ids.size === systemGroupNames.length) caches.systemGroupIds.current = ids;
   return ids;
 };
 
-export const systemGroupId = async (tx: Tx, server: Server, name: SystemGroupName): Promise<number> =>
-  idOf(await systemGroupIds(tx, server), name);
+export const systemGroupId = async (tx: Tx, services: Services, name: SystemGroupName): Promise<number> =>
+  idOf(await systemGroupIds(tx, services), name);
 
 export const systemGroupOf = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   id: number,
 ): Promise<SystemGroupName | undefined> =>
-  [...(await systemGroupIds(tx, server))].find(([, groupId]) => groupId === id)?.[0];
+  [...(await systemGroupIds(tx, services))].find(([, groupId]) => groupId === id)?.[0];

@@ -8,13 +8,13 @@ import { readValueChange } from './setting-value.js';
 import { readValue, takeGroupsTurn, updateGroupRow, type GroupChange } from './store.js';
 
 /** PATCH /user_groups/{user_group_id}: changes the name, the description or the settings of a user group. */
-export const updateUserGroup = operation('updateUserGroup', async ({ input, actor, tx, server }) => {
+export const updateUserGroup = operation('updateUserGroup', async ({ input, actor, tx, services }) => {
   const { user_group_id, name, description, can_mention_group } = input;
   if (name === undefined && description === undefined && can_mention_group === undefined) {
     throw errors.noNewGroupData();
   }
   await takeGroupsTurn(tx);
-  const group = await findEditableGroup(tx, server, actor, user_group_id);
+  const group = await findEditableGroup(tx, services, actor, user_group_id);
   const change: GroupChange = {};
   if (name !== undefined && name.trim() !== group.name) {
     change.name = await checkGroupName(tx, name, group.id);
@@ -30,7 +30,7 @@ export const updateUserGroup = operation('updateUserGroup', async ({ input, acto
       mentionExceptions,
     );
     if (value !== undefined) {
-      await countListed(tx, server, actor, { value });
+      await countListed(tx, services, actor, { value });
       change.can_mention_group = value;
     }
   }

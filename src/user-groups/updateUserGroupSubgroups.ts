@@ -9,12 +9,12 @@ import { addSubgroups, removeSubgroups } from './subgroups.js';
 /** POST /user_groups/{user_group_id}/subgroups: adds and removes subgroups of a user group. */
 export const updateUserGroupSubgroups = operation(
   'updateUserGroupSubgroups',
-  async ({ input, actor, tx, server }) => {
+  async ({ input, actor, tx, services }) => {
     const added = [...new Set(input.add)];
     const removed = [...new Set(input.delete)];
     if (added.length === 0 && removed.length === 0) throw errors.nothingToDoWithSubgroups();
     await takeGroupsTurn(tx);
-    const group = await findEditableGroup(tx, server, actor, input.user_group_id);
+    const group = await findEditableGroup(tx, services, actor, input.user_group_id);
     await checkMayChangeHolders(tx, actor, group.id);
     if (added.length > 0) {
       await addSubgroups(tx, group.id, added);

@@ -9,19 +9,19 @@ import { isEmailTaken } from './model/store.js';
 import { checkUniqueName } from './model/unique-name.js';
 
 /** POST /users: creates the account of a person. */
-export const createUser = operation('createUser', async ({ input, server, store }) => {
+export const createUser = operation('createUser', async ({ input, services, store }) => {
   const full_name = checkFullName(input.full_name);
   const email = input.email.trim();
-  if (!isUsableEmail(server.config.siteUrl, email)) throw errors.invalidEmail();
+  if (!isUsableEmail(services.config.siteUrl, email)) throw errors.invalidEmail();
   if (await store.read((tx) => isEmailTaken(tx, email))) throw errors.emailTaken({ email });
-  if (await server.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
+  if (await services.passwords.isTooWeak(input.password, [email, full_name])) throw errors.passwordTooWeak();
   // Hashing takes its time, so it is done before the transaction; what was checked before is checked again inside.
-  const password_hash = await server.passwords.hash(input.password);
+  const password_hash = await services.passwords.hash(input.password);
   const user = await store.write(async (tx) => {
-    await takeTurn(tx, server);
+    await takeTurn(tx, services);
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
-    await checkUniqueName(tx, server, full_name);
-    return createPerson(tx, server, { email, full_name, role: roles.member, password_hash });
+    await checkUniqueName(tx, services, full_name);
+    return createPerson(tx, services, { email, full_name, role: roles.member, password_hash });
   });
   return { user_id: user.id };
 });

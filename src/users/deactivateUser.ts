@@ -7,14 +7,14 @@ import { checkMayAdminister } from './model/policy.js';
 import { findUser } from './model/store.js';
 
 /** DELETE /users/{user_id_or_email}: deactivates the account of a person. */
-export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, server }) => {
-  await takeTurn(tx, server);
+export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, services }) => {
+  await takeTurn(tx, services);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_bot) throw errors.noSuchUser();
   if (!user.is_active) throw errors.userIsDeactivated();
   checkMayAdminister(actor, user);
-  await deactivate(tx, server, user);
+  await deactivate(tx, services, user);
   const comment = input.deactivation_notification_comment;
-  if (comment !== undefined) await queueDeactivationMail(tx, server, user, comment);
+  if (comment !== undefined) await queueDeactivationMail(tx, services, user, comment);
   return {};
 });

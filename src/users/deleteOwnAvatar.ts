@@ -5,10 +5,10 @@ import { holdUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
 /** DELETE /users/me/avatar: takes the uploaded avatar of whoever asks away. */
-export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, server }) => {
-  checkMayChangeAvatar(server, actor);
-  await takeTurn(tx, server);
+export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, services }) => {
+  checkMayChangeAvatar(services, actor);
+  await takeTurn(tx, services);
   const user = await holdUser(tx, actor.id);
-  const changed = user.avatar_key === null ? user : await changeAvatar(tx, server, user, null);
+  const changed = user.avatar_key === null ? user : await changeAvatar(tx, services, user, null);
   return { avatar_url: avatarUrl(changed, true) };
 });

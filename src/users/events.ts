@@ -5,7 +5,7 @@ import { readPeople } from '../channels/members/audience.js';
 import type { Audience, OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { ProfileData } from '../profile-fields/values.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson, type Seen } from './access/access.js';
 import { MEDIUM_PIXELS } from './accounts/avatar.js';
@@ -27,11 +27,11 @@ interface PlaceholderEvent extends OutgoingEvent {
 }
 
 /** Tells those who may not see an account that there is one. */
-const emitPlaceholder = (tx: Tx, server: Server, id: number, users: readonly number[]): void => {
+const emitPlaceholder = (tx: Tx, services: Services, id: number, users: readonly number[]): void => {
   const event: PlaceholderEvent = {
     type: 'realm_user',
     op: 'add',
-    person: viewUnknown(server, id, {}),
+    person: viewUnknown(services, id, {}),
     is_placeholder: true,
   };
   if (users.length > 0) tx.emit(event, { users });
@@ -48,14 +48,14 @@ export const userRenderer: Renderer = {
 };
 
 /** Tells of a new account; whoever is new does not hide their email yet. */
-export const emitUserAdded = async (tx: Tx, server: Server, user: User): Promise<void> => {
+export const emitUserAdded = async (tx: Tx, services: Services, user: User): Promise<void> => {
   const person = viewUser(user, { seesEmail: true, clientGravatar: false, profile: {} });
-  const { users } = await audienceOfPerson(tx, server, user);
+  const { users } = await audienceOfPerson(tx, services, user);
   emitAdded(tx, person, users);
   if (users === 'everyone') return;
   const seers = new Set(users);
   const guests = (await listActiveIds(tx)).filter((id) => !seers.has(id));
-  emitPlaceholder(tx, server, user.id, guests);
+  emitPlaceholder(tx, services, user.id, guests);
 };
 
 /** Tells some users, all of one role, of an account that they see from now on. */
@@ -71,10 +71,10 @@ export const emitUserSeen = (
 };
 
 /** Tells some users that they no longer see an account. */
-export const emitUserGone = (tx: Tx, server: Server, user_id: number, users: readonly number[]): void => {
+export const emitUserGone = (tx: Tx, services: Services, user_id: number, users: readonly number[]): void => {
   const person = { user_id, full_name: UNKNOWN_NAME };
   tx.emit({ type: 'realm_user', op: 'remove', person }, { users });
-  emitPlaceholder(tx, server, user_id, users);
+  emitPlaceholder(tx, services, user_id, users);
 };
 
 type UserChange = components['schemas']['RealmUserUpdateEvent']['person'];
@@ -82,49 +82,49 @@ type UserChange = components['schemas']['RealmUserUpdateEvent']['person'];
 type News = UserChange extends infer Form ? (Form extends unknown ? Omit<Form, 'user_id'> : never) : never;
 
 /** Tells everyone who may see an account what is new about it. */
-const emitUpdate = async (tx: Tx, server: Server, user: Seen, news: News): Promise<void> => {
+const emitUpdate = async (tx: Tx, services: Services, user: Seen, news: News): Promise<void> => {
   const person = { user_id: user.id, ...news };
-  tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, server, user));
+  tx.emit({ type: 'realm_user', op: 'update', person }, await audienceOfPerson(tx, services, user));
 };
 
 /** Tells what is new about an account, and of bots also those who look after them. */
 const emitChange = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   news: { readonly is_active: boolean } | { readonly full_name: string },
 ): Promise<void> => {
-  await emitUpdate(tx, server, user, news);
+  await emitUpdate(tx, services, user, news);
   if (user.is_bot) await emitBotChange(tx, user, news);
 };
 
 /** Tells that an account was deactivated or reactivated. */
-export const emitActivity = (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> =>
-  emitChange(tx, server, user, { is_active });
+export const emitActivity = (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> =>
+  emitChange(tx, services, user, { is_active });
 
-export const emitFullName = (tx: Tx, server: Server, user: User, full_name: string): Promise<void> =>
-  emitChange(tx, server, user, { full_name });
+export const emitFullName = (tx: Tx, services: Services, user: User, full_name: string): Promise<void> =>
+  emitChange(tx, services, user, { full_name });
 
-export const emitRole = (tx: Tx, server: Server, user: User): Promise<void> =>
-  emitUpdate(tx, server, user, { role: user.role });
+export const emitRole = (tx: Tx, services: Services, user: User): Promise<void> =>
+  emitUpdate(tx, services, user, { role: user.role });
 
-export const emitBotOwner = (tx: Tx, server: Server, bot: User, bot_owner_id: number): Promise<void> =>
-  emitUpdate(tx, server, bot, { bot_owner_id });
+export const emitBotOwner = (tx: Tx, services: Services, bot: User, bot_owner_id: number): Promise<void> =>
+  emitUpdate(tx, services, bot, { bot_owner_id });
 
-export const emitTimeZone = (tx: Tx, server: Server, user: User): Promise<void> =>
-  emitUpdate(tx, server, user, { email: user.email, timezone: user.timezone });
+export const emitTimeZone = (tx: Tx, services: Services, user: User): Promise<void> =>
+  emitUpdate(tx, services, user, { email: user.email, timezone: user.timezone });
 
 /** Tells by which email the API knows an account from now on. */
-export const emitNewEmail = (tx: Tx, server: Server, user: User): Promise<void> =>
-  emitUpdate(tx, server, user, { new_email: user.email });
+export const emitNewEmail = (tx: Tx, services: Services, user: User): Promise<void> =>
+  emitUpdate(tx, services, user, { new_email: user.email });
 
 /** The active users who may see an account, by whether they see its real email. */
 const splitBySight = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
 ): Promise<{ readonly seeing: number[]; readonly others: number[] }> => {
-  const { users } = await audienceOfPerson(tx, server, user);
+  const { users } = await audienceOfPerson(tx, services, user);
   const told = users === 'everyone' ? undefined : new Set(users);
   const [seeing, others]: [number[], number[]] = [[], []];
   for (const [role, ids] of await readPeople(tx)) {
@@ -157,11 +157,11 @@ export const emitGravatar = (tx: Tx, user: User, seesEmail: boolean, users: read
  * Sends the new picture of an account to those who may see it. Where its address would give away a hidden email, only those
  * who see the email get that address.
  */
-export const emitAvatar = async (tx: Tx, server: Server, user: User): Promise<void> => {
+export const emitAvatar = async (tx: Tx, services: Services, user: User): Promise<void> => {
   if (user.avatar_key !== null || user.email === user.delivery_email) {
-    emitPicture(tx, user, true, await audienceOfPerson(tx, server, user));
+    emitPicture(tx, user, true, await audienceOfPerson(tx, services, user));
   } else {
-    const { seeing, others } = await splitBySight(tx, server, user);
+    const { seeing, others } = await splitBySight(tx, services, user);
     emitGravatar(tx, user, true, seeing);
     emitGravatar(tx, user, false, others);
   }
@@ -169,10 +169,10 @@ export const emitAvatar = async (tx: Tx, server: Server, user: User): Promise<vo
 };
 
 /** Sends the picture of a new real email to those who see that email. */
-export const emitAvatarOfEmail = async (tx: Tx, server: Server, user: User): Promise<void> => {
+export const emitAvatarOfEmail = async (tx: Tx, services: Services, user: User): Promise<void> => {
   if (user.avatar_key !== null) return;
-  if (user.email === user.delivery_email) await emitAvatar(tx, server, user);
-  else emitGravatar(tx, user, true, (await splitBySight(tx, server, user)).seeing);
+  if (user.email === user.delivery_email) await emitAvatar(tx, services, user);
+  else emitGravatar(tx, user, true, (await splitBySight(tx, services, user)).seeing);
 };
 
 /** Tells some users which real email of an account they see from now on, if any. */
@@ -189,7 +189,7 @@ export const emitDeliveryEmail = (
 /** Tells what stands in a field of a person's profile from now on; null for nothing. */
 export const emitProfileValue = (
   tx: Tx,
-  server: Server,
+  services: Services,
   userId: number,
   custom_profile_field: components['schemas']['PersonProfileField']['custom_profile_field'],
-): Promise<void> => emitUpdate(tx, server, { id: userId, is_bot: false }, { custom_profile_field });
+): Promise<void> => emitUpdate(tx, services, { id: userId, is_bot: false }, { custom_profile_field });

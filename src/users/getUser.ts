@@ -7,11 +7,11 @@ import { findUser, findUserByEmail } from './model/store.js';
 import { viewUser } from './model/view.js';
 
 /** GET /users/{user_id_or_email}: answers an account as somebody else sees it. */
-export const getUser = operation('getUser', async ({ input, actor, tx, server }) => {
+export const getUser = operation('getUser', async ({ input, actor, tx, services }) => {
   const { user_id_or_email: named } = input;
   const user = typeof named === 'number' ? await findUser(tx, named) : await findUserByEmail(tx, named);
   if (!user) throw errors.noSuchUser();
-  if (!isAccessible(await accessibleUsers(tx, server, actor), user.id)) {
+  if (!isAccessible(await accessibleUsers(tx, services, actor), user.id)) {
     // That there is an account with the email is not theirs to know.
     throw typeof named === 'number' ? errors.insufficientPermission() : errors.noSuchUser();
   }

@@ -7,13 +7,13 @@ import { viewUnknown } from './access/placeholder-user.js';
 import { viewUser, type UserView } from './model/view.js';
 
 /** GET /users: answers every account of the organization. */
-export const listUsers = operation('listUsers', async ({ input, actor, tx, server }) => {
+export const listUsers = operation('listUsers', async ({ input, actor, tx, services }) => {
   const users = (await readUsers(tx)).filter(({ is_system_bot }) => !is_system_bot);
-  const accessible = await accessibleUsers(tx, server, actor);
+  const accessible = await accessibleUsers(tx, services, actor);
   const profiles = input.include_custom_profile_fields ? await loadProfiles(tx) : undefined;
   const view = (user: User): UserView => {
     const profile = profiles && (profiles.get(user.id) ?? {});
-    if (!isAccessible(accessible, user.id)) return viewUnknown(server, user.id, profile && {});
+    if (!isAccessible(accessible, user.id)) return viewUnknown(services, user.id, profile && {});
     const seesEmail = maySeeEmail(actor, user);
     return viewUser(user, { seesEmail, clientGravatar: input.client_gravatar, profile });
   };

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.js';
 import type { Registration } from '../events/initial-state.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findAlertWords } from './alert-words/alert-words.js';
 import { findOpenSteps } from './onboarding-steps.js';
@@ -8,7 +8,7 @@ import { findOpenSteps } from './onboarding-steps.js';
 /** What register answers of what is the user's alone. */
 export const personalRegisterFields = async (
   tx: Tx,
-  _server: Server,
+  _server: Services,
   { actor, wants }: Registration,
 ): Promise<components['schemas']['PersonalRegisterFields']> => ({
   ...(wants('alert_words') && { alert_words: await findAlertWords(tx, actor.id) }),

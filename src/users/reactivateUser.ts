@@ -6,11 +6,11 @@ import { checkMayAdminister } from './model/policy.js';
 import { findUser } from './model/store.js';
 
 /** POST /users/{user_id}/reactivate: reactivates the account of a person or a bot. */
-export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, server }) => {
-  await takeTurn(tx, server);
+export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, services }) => {
+  await takeTurn(tx, services);
   const user = await findUser(tx, input.user_id);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
   checkMayAdminister(actor, user);
-  await reactivate(tx, server, actor, user);
+  await reactivate(tx, services, actor, user);
   return {};
 });

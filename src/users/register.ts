@@ -11,7 +11,7 @@ import type { Registration } from '../events/initial-state.js';
 import { isGranted, type PermissionName } from '../organization/granted.js';
 import { findOrganization } from '../organization/store.js';
 import { hasWebPublicAccess } from '../organization/view.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
@@ -40,22 +40,22 @@ const ownFields = (actor: Actor): UsersRegisterFields => ({
   presence_enabled: actor.settings.presence_enabled,
 });
 
-const permissionFields = async (tx: Tx, server: Server, user: User): Promise<UsersRegisterFields> => {
+const permissionFields = async (tx: Tx, services: Services, user: User): Promise<UsersRegisterFields> => {
   const organization = await findOrganization(tx);
   if (!organization) return {};
   const { settings } = organization;
-  const isAllowed = (name: PermissionName): Promise<boolean> => isGranted(tx, server, user, name, settings);
+  const isAllowed = (name: PermissionName): Promise<boolean> => isGranted(tx, services, user, name, settings);
   const publicOnes = await isAllowed('can_create_public_channel_group');
   const privateOnes = await isAllowed('can_create_private_channel_group');
   const webPublicOnes =
-    hasWebPublicAccess(server, organization) && (await isAllowed('can_create_web_public_channel_group'));
+    hasWebPublicAccess(services, organization) && (await isAllowed('can_create_web_public_channel_group'));
   return {
     can_create_streams: publicOnes || privateOnes,
     can_create_public_streams: publicOnes,
     can_create_private_streams: privateOnes,
     can_create_web_public_streams: webPublicOnes,
-    can_subscribe_other_users: isWithinPolicy(server, user, settings.invite_to_stream_policy),
-    can_invite_others_to_realm: isWithinPolicy(server, user, settings.invite_to_realm_policy),
+    can_subscribe_other_users: isWithinPolicy(services, user, settings.invite_to_stream_policy),
+    can_invite_others_to_realm: isWithinPolicy(services, user, settings.invite_to_realm_policy),
   };
 };
 
@@ -70,15 +70,15 @@ const legacyFields = ({ settings }: User, { options, wants }: Registration): Use
 /** The accounts as the user may see them. */
 const listsFor = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   directory: Awaited<ReturnType<typeof readDirectory>>,
   { options: { client_gravatar, client_capabilities } }: Registration,
 ): Promise<Lists> => {
-  const accessible = await accessibleUsers(tx, server, user);
+  const accessible = await accessibleUsers(tx, services, user);
   if (accessible === 'everyone') return directory.lists(user, client_gravatar);
   const placeholder = (id: number): UserView | undefined =>
-    client_capabilities.user_list_incomplete ? undefined : viewUnknown(server, id, {});
+    client_capabilities.user_list_incomplete ? undefined : viewUnknown(services, id, {});
   return directory.limitedLists(user, client_gravatar, accessible, placeholder);
 };
 
@@ -93,19 +93,19 @@ const TYPES = [
 /** What register answers of users, the user's own account among them: all as its snapshot has it. */
 export const usersRegisterFields = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   registration: Registration,
 ): Promise<UsersRegisterFields> => {
   const { actor, wants } = registration;
   if (!TYPES.some(wants)) return {};
-  const directory = wants('realm_user') ? await readDirectory(tx, server) : undefined;
+  const directory = wants('realm_user') ? await readDirectory(tx, services) : undefined;
   const user = directory ? directory.user(actor.id) : await findUser(tx, actor.id);
   if (!user) throw errors.invalidApiKey();
   return {
     ...(directory && {
-      ...(await listsFor(tx, server, user, directory, registration)),
+      ...(await listsFor(tx, services, user, directory, registration)),
       ...ownFields(user),
-      ...(await permissionFields(tx, server, user)),
+      ...(await permissionFields(tx, services, user)),
     }),
     ...(wants('realm_user_settings_defaults') && { realm_user_settings_defaults: defaultUserSettings }),
     ...(wants('user_settings') && { user_settings: ownSettings(user.settings) }),

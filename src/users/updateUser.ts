@@ -7,14 +7,14 @@ import { changeRole } from './accounts/change-role.js';
 import { findUser } from './model/store.js';
 
 /** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
-export const updateUser = operation('updateUser', async ({ input, actor, tx, server }) => {
-  await takeTurn(tx, server);
+export const updateUser = operation('updateUser', async ({ input, actor, tx, services }) => {
+  await takeTurn(tx, services);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
-  if (input.role !== undefined) await changeRole(tx, server, actor, user, input.role);
+  if (input.role !== undefined) await changeRole(tx, services, actor, user, input.role);
   if (input.full_name !== undefined && input.full_name.trim() !== '') {
-    await rename(tx, server, user, input.full_name);
+    await rename(tx, services, user, input.full_name);
   }
-  await changeValues(tx, server, user, input.profile_data ?? []);
+  await changeValues(tx, services, user, input.profile_data ?? []);
   return {};
 });

@@ -7,14 +7,14 @@ import { holdUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
 /** POST /users/me/avatar: gives whoever asks the avatar they send. */
-export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, server, store }) => {
+export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, actor, services, store }) => {
   const [file, ...others] = input.filename;
   if (!file || others.length > 0) throw errors.notOneAvatar();
-  checkMayChangeAvatar(server, actor);
-  const key = await keepAvatar(server, actor, file.path);
+  checkMayChangeAvatar(services, actor);
+  const key = await keepAvatar(services, actor, file.path);
   const user = await store.write(async (tx) => {
-    await takeTurn(tx, server);
-    return changeAvatar(tx, server, await holdUser(tx, actor.id), key);
+    await takeTurn(tx, services);
+    return changeAvatar(tx, services, await holdUser(tx, actor.id), key);
   });
   return { avatar_url: avatarUrl(user, true) };
 });

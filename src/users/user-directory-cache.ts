@@ -1,6 +1,6 @@
 import { composed, SharedJson } from '../http/shared-json.js';
 import { loadProfiles } from '../profile-fields/values.js';
-import type { Server } from '../server.js';
+import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { maySeeEmail } from './model/policy.js';
 import { listUsers, readUsersVersion, type User } from './model/store.js';
@@ -50,7 +50,7 @@ const view = (
 const anybody = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
 
 /** All accounts at one version. What most people see alike is serialized once. */
-class Directory {
+export class UserDirectory {
   readonly #byId: ReadonlyMap<number, User>;
   /** Whether everybody sees every email, so that the role of the viewer makes no difference. */
   readonly #isOpen: boolean;
@@ -102,31 +102,15 @@ class Directory {
   }
 }
 
-const kept = new WeakMap<Server, { directory: Directory | undefined }>();
-
-const slotOf = (server: Server): { directory: Directory | undefined } => {
-  let slot = kept.get(server);
-  if (!slot) {
-    const fresh: { directory: Directory | undefined } = { directory: undefined };
-    // The version in the snapshot decides; this only lets go of what is out of date.
-    server.events.onInvalidate((name) => {
-      if (name.startsWith('user:')) fresh.directory = undefined;
-    });
-    kept.set(server, fresh);
-    slot = fresh;
-  }
-  return slot;
-};
-
 /**
  * The accounts as the transaction sees them, which has to be a snapshot; read only when some account was changed since
  * the last time.
  */
-export const readDirectory = async (tx: Tx, server: Server): Promise<Directory> => {
-  const slot = slotOf(server);
+export const readDirectory = async (tx: Tx, { caches }: Services): Promise<UserDirectory> => {
+  const slot = caches.userDirectory;
   const version = await readUsersVersion(tx);
-  if (slot.directory?.version === version) return slot.directory;
-  const directory = new Directory(version, await listUsers(tx), await loadProfiles(tx));
-  slot.directory = directory;
+  if (slot.current?.version === version) return slot.current;
+  const directory = new UserDirectory(version, await listUsers(tx), await loadProfiles(tx));
+  slot.current = directory;
   return directory;
 };

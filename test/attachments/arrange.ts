@@ -34,8 +34,8 @@ export const fetchFile = (
 };
 
 /** Whether the server still has the bytes of a file. */
-export const isKept = ({ server }: TestServer, url: string): boolean =>
-  existsSync(server.files.pathOf(url.replace('/user_uploads/', 'attachments/').replace(/\/[^/]*$/, '')));
+export const isKept = ({ server, services }: TestServer, url: string): boolean =>
+  existsSync(services.files.pathOf(url.replace('/user_uploads/', 'attachments/').replace(/\/[^/]*$/, '')));
 
 /** Time passes, and the workers of these servers look. */
 export const pass = async (milliseconds: number, ...sites: readonly TestServer[]): Promise<void> => {

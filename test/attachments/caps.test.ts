@@ -57,7 +57,7 @@ describe('Caps of uploads', () => {
   it('keep the number of files of a user, however small', async () => {
     await start({});
     const anna = await site.person('Anna');
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.insertMany('upload_usage', [{ user_id: anna.id, files: caps.uploads.most - 1, bytes: 0 }]),
     );
     await upload(anna, textFile('last', ''));
@@ -132,7 +132,7 @@ describe('The size of an uploaded picture', () => {
   const shown = async (file: File): Promise<string> => {
     await upload({ client: site.owner }, file);
     const [{ path_id }] = await listed({ client: site.owner });
-    const rows = await site.server.store.read((tx) =>
+    const rows = await site.services.store.read((tx) =>
       tx.all<{ width: number | null; height: number | null }>(
         'SELECT width, height FROM attachments ORDER BY id DESC LIMIT 1',
       ),

@@ -113,7 +113,8 @@ describe('Files in messages', () => {
       drafts: [{ type: '', to: [], topic: '', content: `[notes](${unused})` }],
     });
     const sites = [one];
-    if (site.server.store.dialect === 'mysql') sites.push(await startServer({ database, clock: one.clock }));
+    if (site.services.store.dialect === 'mysql')
+      sites.push(await startServer({ database, clock: one.clock }));
     await pass(5 * WEEK_MS - 60_000, ...sites);
     expect(await listed(carl)).to.have.length(2);
     const events = await listen(carl.client, { event_types: ['attachment'], queue_lifespan_secs: 86_400 });

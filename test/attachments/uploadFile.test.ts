@@ -30,7 +30,7 @@ describe('POST /user_uploads', () => {
     }
   };
 
-  const waiting = (): string[] => readdirSync(site.server.files.temporary);
+  const waiting = (): string[] => readdirSync(site.services.files.temporary);
 
   it('keeps a file, tells its owner, and leaves nothing behind', async () => {
     const events = await listen(anna.client, { event_types: ['attachment'] });

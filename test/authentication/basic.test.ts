@@ -98,7 +98,7 @@ describe('HTTP Basic credentials', () => {
 
   it('are refused to incoming webhook bots', async () => {
     const hook = await site.person('Hook');
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET bot_type = 2, bot_owner_id = ? WHERE id = ?', [iago.id, hook.id]);
       tx.invalidate(`user:${hook.id}`);
     });
@@ -108,7 +108,7 @@ describe('HTTP Basic credentials', () => {
   it('name the account by its real email and by the one the API shows', async () => {
     const shy = await site.person('Shy');
     const shown = `user${shy.id}@chat.example.com`;
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET email = ?, email_key = ? WHERE id = ?', [shown, shown, shy.id]);
       tx.invalidate(`user:${shy.id}`);
     });
@@ -131,15 +131,15 @@ describe('HTTP Basic credentials', () => {
   });
 
   it('cost neither a hash nor a query once they are verified', async () => {
-    const { server } = site;
+    const { services } = site;
     await iago.client.ok('GET', '/users/me');
-    const actor = await server.actors.authenticate(iago.client.authorization);
-    expect(await server.actors.authenticate(iago.client.authorization)).to.equal(actor);
-    await server.store.write((tx) => {
+    const actor = await services.actors.authenticate(iago.client.authorization);
+    expect(await services.actors.authenticate(iago.client.authorization)).to.equal(actor);
+    await services.store.write((tx) => {
       tx.invalidate(`user:${iago.id}`);
       return Promise.resolve();
     });
-    const again = await server.actors.authenticate(iago.client.authorization);
+    const again = await services.actors.authenticate(iago.client.authorization);
     expect(again).to.deep.equal(actor);
     expect(again, 'read anew').not.to.equal(actor);
   });
@@ -148,7 +148,7 @@ describe('HTTP Basic credentials', () => {
     const person = await site.person('Rising');
     const wanted = { email: 'x', password: 'x', full_name: 'Somebody' };
     await person.client.fails('POST', '/users', wanted, { code: 'UNAUTHORIZED_PRINCIPAL' });
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET role = 200 WHERE id = ?', [person.id]);
       tx.invalidate(`user:${person.id}`);
     });

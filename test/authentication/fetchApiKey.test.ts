@@ -71,7 +71,7 @@ describe('POST /fetch_api_key', () => {
 
   it('sends who never had a password to the reset', async () => {
     const person = await site.person('Invited');
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]),
     );
     const { status, body } = await attempt(person.email, person.password);
@@ -141,7 +141,7 @@ describe('POST /fetch_api_key', () => {
 
   it('is closed where the organization lets nobody in by password', async () => {
     const set = (settings: object) =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
         tx.invalidate('organization');
       });
@@ -154,7 +154,7 @@ describe('POST /fetch_api_key', () => {
 
   it('is closed while the organization is deactivated', async () => {
     const setActive = (isActive: number) =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET is_active = ?', [isActive]);
         tx.invalidate('organization');
       });

@@ -75,7 +75,7 @@ describe('POST /dev_fetch_api_key', () => {
 
   it('gives out nothing while the organization is deactivated', async () => {
     const set = (isActive: number): Promise<void> =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET is_active = ?', [isActive]);
         tx.invalidate('organization');
       });

@@ -45,14 +45,14 @@ describe('Mails about new logins', () => {
   };
 
   const mails = async (): Promise<Mail[]> => {
-    const rows = await site.server.store.read((tx) =>
+    const rows = await site.services.store.read((tx) =>
       tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id"),
     );
     return rows.map(({ payload }) => JSON.parse(payload) as Mail).filter(({ to }) => to === person.email);
   };
   const subjects = async (): Promise<string[]> => (await mails()).map(({ subject }) => subject);
   const known = (): Promise<{ fingerprint: string; seen_at: number }[]> =>
-    site.server.store.read((tx) =>
+    site.services.store.read((tx) =>
       tx.all('SELECT fingerprint, seen_at FROM known_logins WHERE user_id = ?', [person.id]),
     );
 
@@ -123,17 +123,19 @@ describe('Mails about new logins', () => {
 
   it('do not come for bots', async () => {
     const bot = { id: person.id, is_bot: true, username: person.email };
-    await site.server.store.write((tx) => noteLogin(tx, site.server, bot, { userAgent: FIREFOX, ip: '::1' }));
+    await site.services.store.write((tx) =>
+      noteLogin(tx, site.services, bot, { userAgent: FIREFOX, ip: '::1' }),
+    );
     expect(await mails()).to.deep.equal([]);
     expect(await known()).to.have.length(1);
   });
 
   it('keep hashes only, of the newest hundred places', async () => {
     const note = (ip: string): Promise<void> =>
-      site.server.store.write((tx) =>
+      site.services.store.write((tx) =>
         noteLogin(
           tx,
-          site.server,
+          site.services,
           { id: person.id, is_bot: false, username: person.email },
           { userAgent: FIREFOX, ip },
         ),
@@ -169,8 +171,8 @@ describe('What a login costs', () => {
     site.clock.advance(61_000);
     const cost = (ip: string): Promise<number> => {
       const user = { id: person.id, is_bot: false, username: person.email };
-      return site.server.store.write(async (tx) => {
-        await noteLogin(tx, site.server, user, { userAgent: 'curl/8', ip });
+      return site.services.store.write(async (tx) => {
+        await noteLogin(tx, site.services, user, { userAgent: 'curl/8', ip });
         return tx.statements;
       });
     };

@@ -164,7 +164,7 @@ describe('logging in through LDAP', () => {
     expect((await logIn('iago', 'the password of iago', other)).user_id).to.equal(id);
     expect((await logIn('iago@example.com', 'the password of Iago', other)).user_id).to.equal(id);
     // A bot never logs in with a password.
-    await other.server.store.write((tx) => tx.run('UPDATE users SET bot_type = 1 WHERE id = ?', [id]));
+    await other.services.store.write((tx) => tx.run('UPDATE users SET bot_type = 1 WHERE id = ?', [id]));
     await fails('iago', 'the password of iago', WRONG, other);
     await other.close();
   });

@@ -35,7 +35,7 @@ describe('GET /dev_list_users', () => {
   });
 
   it('lists at most 100 of each', async () => {
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       const columns = await tx.first("SELECT * FROM users WHERE delivery_email_key = 'guest@example.com'");
       const guest = Object.fromEntries(
         Object.entries(columns ?? {}).filter(([name]) => name !== 'id'),

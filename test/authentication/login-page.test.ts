@@ -65,7 +65,7 @@ describe('the login page', () => {
     const gone = await site.person('Gone');
     await site.owner.ok('DELETE', `/users/${gone.id}`);
     const invited = await site.person('Invited');
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [invited.id]),
     );
     const wanted: [string, string, number, string][] = [
@@ -87,7 +87,7 @@ describe('the login page', () => {
 
   it('is closed while the organization is deactivated or lets nobody in by password', async () => {
     const set = (sql: string, value: string | number): Promise<void> =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run(sql, [value]);
         tx.invalidate('organization');
       });

@@ -75,7 +75,7 @@ describe('the password reset', () => {
 
   it('is the way out for who never had a password', async () => {
     const invited = await person();
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [invited.id]),
     );
     const refused = await site.anonymous.send('POST', '/fetch_api_key', {
@@ -91,9 +91,9 @@ describe('the password reset', () => {
     const anna = await person();
     const link = await linkFor(anna.email);
     const token = link.split('/').at(-2) ?? '';
-    const rows = await site.server.store.read((tx) => tx.all('SELECT * FROM password_resets'));
+    const rows = await site.services.store.read((tx) => tx.all('SELECT * FROM password_resets'));
     expect(JSON.stringify(rows)).not.to.include(token);
-    const jobs = await site.server.store.read((tx) => tx.all<{ kind: string }>('SELECT * FROM outbox'));
+    const jobs = await site.services.store.read((tx) => tx.all<{ kind: string }>('SELECT * FROM outbox'));
     expect(jobs.map(({ kind }) => kind)).to.include('sealedMail');
     expect(JSON.stringify(jobs)).not.to.include(token);
   });
@@ -117,9 +117,9 @@ describe('the password reset', () => {
     const anna = await person();
     const kinds = async (email: string): Promise<unknown[]> => {
       await mails();
-      await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
+      await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
       await ask(email);
-      return site.server.store.read((tx) => tx.all('SELECT kind FROM outbox'));
+      return site.services.store.read((tx) => tx.all('SELECT kind FROM outbox'));
     };
     const wanted = [{ kind: 'passwordReset' }];
     expect(await kinds(anna.email)).to.deep.equal(wanted);
@@ -170,7 +170,7 @@ describe('the password reset', () => {
     it('after a day, to the second', async () => {
       const anna = await person();
       const link = await linkFor(anna.email);
-      const [row] = await site.server.store.read((tx) =>
+      const [row] = await site.services.store.read((tx) =>
         tx.all<{ expires_at: number }>('SELECT expires_at FROM password_resets WHERE user_id = ?', [anna.id]),
       );
       const left = (row?.expires_at ?? 0) - site.clock.seconds();
@@ -188,7 +188,7 @@ describe('the password reset', () => {
     it('with a newer one, a change of the password or of the email, and the account', async () => {
       const one = await person();
       const first = await linkFor(one.email);
-      await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
+      await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
       const second = await linkFor(one.email);
       expect([await isOver(first), await isOver(second)]).to.deep.equal([true, false]);
       await one.client.ok('PATCH', '/settings', { old_password: one.password, new_password: NEW });
@@ -229,7 +229,7 @@ describe('the password reset', () => {
 
   it('is closed where the organization lets nobody in by password, and while it is deactivated', async () => {
     const set = (sql: string, value: string | number): Promise<void> =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run(sql, [value]);
         tx.invalidate('organization');
       });

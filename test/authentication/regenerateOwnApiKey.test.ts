@@ -57,7 +57,7 @@ describe('POST /users/me/api_key/regenerate', () => {
       fetch_event_types: [],
     });
     const waiting = person.client.send('GET', '/events', { queue_id, last_event_id });
-    while (site.server.queues.waiting === 0) await new Promise(setImmediate);
+    while (site.services.queues.waiting === 0) await new Promise(setImmediate);
     const { api_key } = await person.client.ok('POST', PATH);
     expect((await waiting).body.events).to.deep.equal([]);
     const client = again(person, api_key);
@@ -84,7 +84,7 @@ describe('POST /users/me/api_key/regenerate', () => {
     expect(await outsider.events()).to.deep.equal([]);
     const { followed, fresh } = await follower.compare();
     expect(followed).to.deep.equal(fresh);
-    const logged = await site.server.store.read((tx) =>
+    const logged = await site.services.store.read((tx) =>
       tx.all<{ event: string | null }>('SELECT event FROM events'),
     );
     expect(JSON.stringify(logged)).not.to.include(api_key);

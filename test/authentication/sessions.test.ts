@@ -55,7 +55,7 @@ describe('sessions', () => {
   };
 
   const rows = (userId: number) =>
-    site.server.store.read((tx) => tx.all('SELECT * FROM sessions WHERE user_id = ?', [userId]));
+    site.services.store.read((tx) => tx.all('SELECT * FROM sessions WHERE user_id = ?', [userId]));
 
   describe('their cookies', () => {
     const named = (browser: Browser, name: string): string =>
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect((await browser.send('GET', '/users/me')).body.is_guest).to.equal(true);
 
     const setActive = (isActive: number): Promise<void> =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET is_active = ?', [isActive]);
         tx.invalidate('organization');
       });
@@ -349,7 +349,7 @@ describe('sessions', () => {
     });
 
     const waiting = async (count: number): Promise<void> => {
-      while (site.server.queues.waiting !== count) await new Promise(setImmediate);
+      while (site.services.queues.waiting !== count) await new Promise(setImmediate);
     };
 
     it('ends the polls of this session, and not those of others nor the queue', async () => {
@@ -371,8 +371,8 @@ describe('sessions', () => {
       await one.open('/');
       await one.submit({});
       expect((await mine).body.events).to.deep.equal([]);
-      expect(site.server.queues.waiting).to.equal(2);
-      await site.server.store.write((tx) => {
+      expect(site.services.queues.waiting).to.equal(2);
+      await site.services.store.write((tx) => {
         tx.emit({ type: 'heartbeat' }, { users: [person.id] });
         return Promise.resolve();
       });
@@ -399,11 +399,11 @@ describe('sessions', () => {
           queue_id: body.queue_id,
           last_event_id: body.last_event_id,
         });
-        while (there.server.queues.waiting === 0) await new Promise(setImmediate);
+        while (there.services.queues.waiting === 0) await new Promise(setImmediate);
         await browser.open('/');
         await browser.submit({});
         clock.advance(1000);
-        while (there.server.queues.waiting === 1) await new Promise(setImmediate);
+        while (there.services.queues.waiting === 1) await new Promise(setImmediate);
         expect((await polled).body.events).to.deep.equal([]);
         expect(await whoIs(away)).to.deep.equal(NOT_LOGGED_IN);
         await there.close();
@@ -446,7 +446,7 @@ describe('sessions', () => {
         event_types: ['heartbeat'],
       });
       const polled = one.send('GET', '/events', { queue_id, last_event_id });
-      while (site.server.queues.waiting !== 1) await new Promise(setImmediate);
+      while (site.services.queues.waiting !== 1) await new Promise(setImmediate);
       const answer = await one.send('PATCH', '/settings', change(person));
       expect(answer.status).to.equal(200);
       expect(one.cookies.get('sessionid')).not.to.equal(before);
@@ -456,7 +456,7 @@ describe('sessions', () => {
       const thief = new Browser(site.url);
       thief.cookies.set('sessionid', before);
       expect(await whoIs(thief)).to.deep.equal(NOT_LOGGED_IN);
-      expect(site.server.queues.waiting).to.equal(1);
+      expect(site.services.queues.waiting).to.equal(1);
       site.clock.advance(55_000);
       expect((await polled).body.events).to.have.length(1);
     });
@@ -474,7 +474,7 @@ describe('sessions', () => {
 
   it('are not started with a password that is changed while it is verified', async () => {
     const person = await site.person('Racing');
-    const { passwords, store } = site.server;
+    const { passwords, store } = site.services;
     const hash = await passwords.hash('lantern-sesame-42');
     const browser = new Browser(site.url);
     await browser.open('/login');
@@ -483,7 +483,7 @@ describe('sessions', () => {
     const others = Promise.all(Array.from({ length: 8 }, () => passwords.hash('some password')));
     const login = browser.submit({ username: person.email, password: person.password });
     while (passwordsRead < 2) await new Promise(setImmediate);
-    await store.write((tx) => changePassword(tx, site.server, { userId: person.id, passwordHash: hash }));
+    await store.write((tx) => changePassword(tx, site.services, { userId: person.id, passwordHash: hash }));
     expect((await login).status).to.equal(401);
     expect(browser.cookies.has('sessionid')).to.equal(false);
     expect(await rows(person.id)).to.have.length(0);

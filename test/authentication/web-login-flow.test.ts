@@ -46,7 +46,7 @@ describe('the web login flow', () => {
 
   it('is not offered where nobody is let in by password', async () => {
     const set = (settings: object): Promise<void> =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
         tx.invalidate('organization');
       });
@@ -90,7 +90,7 @@ describe('the web login flow', () => {
     const browser = await open();
     await browser.submit({ username: anna.email, password: anna.password });
     expect(browser.cookies.has('sessionid')).to.equal(false);
-    const rows = await site.server.store.read((tx) => tx.all('SELECT id FROM sessions'));
+    const rows = await site.services.store.read((tx) => tx.all('SELECT id FROM sessions'));
     expect(rows).to.have.length(0);
   });
 

@@ -46,7 +46,7 @@ describe('bad input, from the contract', function () {
     return complaints;
   };
 
-  const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(world.server.server.store);
+  const storeDigest = (): Promise<ReadonlyMap<string, string>> => digest(world.server.services.store);
 
   /** Thousands of queues would slow down whatever comes after them. */
   const letGo = async ({ body }: Answer): Promise<void> => {

@@ -52,12 +52,12 @@ describe('POST /bots', () => {
       const { followed, fresh } = await follower.compare();
       expect(followed).to.deep.equal(fresh);
     }
-    const rows = await site.server.store.read((tx) =>
+    const rows = await site.services.store.read((tx) =>
       tx.all<{ event: string }>('SELECT event FROM events WHERE event LIKE ?', [`%${email}%`]),
     );
     expect(rows.length).to.be.above(0);
     expect(rows.some(({ event }) => event.includes(key))).to.equal(false);
-    const accounts = await site.server.store.read((tx) => tx.all('SELECT * FROM users'));
+    const accounts = await site.services.store.read((tx) => tx.all('SELECT * FROM users'));
     expect(JSON.stringify(accounts)).not.to.include(key);
   });
 

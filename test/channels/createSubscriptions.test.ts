@@ -63,7 +63,7 @@ describe('POST /users/me/subscriptions', () => {
         description: 'a **b** c',
         rendered_description: '<p>a <strong>b</strong> c</p>',
         creator_id: anna.id,
-        date_created: server.clock.seconds(),
+        date_created: server.services.clock.seconds(),
         invite_only: false,
         is_web_public: false,
         is_announcement_only: false,
@@ -312,7 +312,7 @@ describe('POST /users/me/subscriptions', () => {
           await anna.client.ok('POST', PATH, parameters);
         }
       }
-      const own = await server.server.store.write((tx) =>
+      const own = await server.services.store.write((tx) =>
         tx.insert('user_groups', {
           name: 'own',
           name_key: 'own',
@@ -709,7 +709,7 @@ describe('POST /users/me/subscriptions', () => {
   it('takes the same few statements for many channels and users', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, (_, index) => server.person(`Many ${index}`)));
     const statements = (count: number, users: readonly Person[]): Promise<number> =>
-      server.server.store.write(async (tx) => {
+      server.services.store.write(async (tx) => {
         const names = Array.from({ length: count }, (_, index) => ({
           name: `bulk ${count} ${index}`,
           description: '',
@@ -722,7 +722,7 @@ describe('POST /users/me/subscriptions', () => {
           role: roles.member,
           bot_owner_id: null,
         }));
-        await subscribe(tx, server.server, { channels, users: principals, created: channels });
+        await subscribe(tx, server.services, { channels, users: principals, created: channels });
         return tx.statements;
       });
     expect(await statements(100, people)).to.equal(await statements(1, people.slice(0, 1)));

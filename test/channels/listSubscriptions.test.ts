@@ -67,7 +67,7 @@ describe('GET /users/me/subscriptions', () => {
   });
 
   it('takes the same few statements whatever the number of channels', async () => {
-    const { store } = server.server;
+    const { store } = server.services;
     const statements = (): Promise<number> =>
       store.read(async (tx) => {
         const actor = await findUser(tx, anna.id);
@@ -87,7 +87,7 @@ describe('GET /users/me/subscriptions', () => {
           input: { include_subscribers: true },
           actor,
           tx,
-          server: server.server,
+          services: server.services,
           request,
         });
         return tx.statements - before;

@@ -26,24 +26,24 @@ describe('the members of a channel', () => {
     const channel = await findChannelByKey(tx, 'team');
     if (!channel) throw new Error('There is no channel.');
     const before = tx.statements;
-    const { ids, encoded } = await channelMembers(tx, server.server, channel.id, channel.members_version);
+    const { ids, encoded } = await channelMembers(tx, server.services, channel.id, channel.members_version);
     return { ids, encoded, statements: tx.statements - before };
   };
 
   it('are read once for each version, with the audience they make', async () => {
-    const first = await server.server.store.read(read);
+    const first = await server.services.store.read(read);
     expect(first.ids).to.deep.equal([anna.id, ben.id]);
     expect([...decodeUserIds(first.encoded)]).to.deep.equal([anna.id, ben.id]);
-    const second = await server.server.store.read(read);
+    const second = await server.services.store.read(read);
     expect(second).to.deep.include({ ids: first.ids, encoded: first.encoded, statements: 0 });
   });
 
   it('are not remembered from a transaction that comes to nothing', async () => {
-    const { store } = server.server;
+    const { store } = server.services;
     const attempt = store.write(async (tx) => {
       const channel = await findChannelByKey(tx, 'team');
       const users = [{ id: ben.id, email: ben.email, role: 400, bot_owner_id: null }];
-      await unsubscribe(tx, server.server, { channels: channel ? [channel] : [], users });
+      await unsubscribe(tx, server.services, { channels: channel ? [channel] : [], users });
       expect((await read(tx)).ids).to.deep.equal([anna.id]);
       throw new Error('undone');
     });

@@ -32,7 +32,7 @@ describe('who sees and reads a channel', () => {
         people.push({ role, person, isSubscribed });
       }
     }
-    channels = await server.server.store.write(async (tx) => {
+    channels = await server.services.store.write(async (tx) => {
       const rows: ChannelRow[] = [];
       for (const [name, options] of Object.entries(kinds)) {
         const all: ChannelOptions = {
@@ -56,16 +56,16 @@ describe('who sees and reads a channel', () => {
           role: roles[role],
           bot_owner_id: null,
         }));
-      await subscribe(tx, server.server, { channels: rows, users, created: rows });
+      await subscribe(tx, server.services, { channels: rows, users, created: rows });
       return rows;
     });
   });
   after(() => server.close());
 
   it('is one rule for a question, a query and an audience', async () => {
-    const { store } = server.server;
+    const { store } = server.services;
     const audience = await store.read(async (tx) => {
-      const members = await membersOfChannels(tx, server.server, channels);
+      const members = await membersOfChannels(tx, server.services, channels);
       const found = audiences(await readPeople(tx), channels, members);
       return new Map(found.flatMap((group) => group.channels.map(({ id }) => [id, group.users])));
     });
@@ -92,7 +92,7 @@ describe('who sees and reads a channel', () => {
   });
 
   it('reads history the same way in a question and in a query', async () => {
-    const { store } = server.server;
+    const { store } = server.services;
     const [before, after] = [1, 10];
     await store.write(async (tx) => {
       // Everybody inside received message 10 and not message 1.
@@ -144,7 +144,7 @@ describe('who sees and reads a channel', () => {
     const posts = (policy: number, isSubscribed: boolean): Role[] =>
       (Object.keys(roles) as Role[]).filter((role) =>
         mayPost(
-          server.server,
+          server.services,
           { id: 1, role: roles[role], date_joined: 1 },
           { ...open, stream_post_policy: policy },
           isSubscribed,

@@ -15,10 +15,10 @@ const LATER = 3165826990;
 /** Somebody new who did as much of something today as they may. */
 const busy = async (world: World, kind: CapName, role: Role = 'member'): Promise<Person> => {
   const person = await world.person({ role });
-  const { server, clock } = world.server;
+  const { services, clock } = world.server;
   const day = Math.floor(clock.seconds() / DAY);
   const row = { user_id: person.id, kind, day, number: caps[kind].most };
-  await server.store.write((tx) => tx.upsertMany('daily_counts', [row], ['user_id', 'kind']));
+  await services.store.write((tx) => tx.upsertMany('daily_counts', [row], ['user_id', 'kind']));
   return person;
 };
 
@@ -83,7 +83,7 @@ const withManySubgroups: Arrangement = async (world) => {
 const reactedMuch: Arrangement = async (world, base) => {
   const { id: message_id } = await world.message();
   await world.owner.ok('POST', `/messages/${String(message_id)}/reactions`, { emoji_name: 'heart' });
-  const row = await world.server.server.store.read((tx) =>
+  const row = await world.server.services.store.read((tx) =>
     tx.first<{ id: number }>('SELECT MAX(id) AS id FROM reactions'),
   );
   const copies = times(caps.reactions.most - 1, (index) => ({ emoji_code: String(index) }));
@@ -115,7 +115,7 @@ export const reachingCaps: Readonly<Partial<Record<OperationId, Arrangement>>> =
   uploadFile: async (world) => {
     const { id: user_id, client } = await world.person();
     const row = { user_id, files: caps.uploads.most, bytes: 0 };
-    await world.server.server.store.write((tx) => tx.insertMany('upload_usage', [row]));
+    await world.server.services.store.write((tx) => tx.insertMany('upload_usage', [row]));
     return { as: client };
   },
   createSubscriptions: (world) => ({

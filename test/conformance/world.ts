@@ -177,7 +177,7 @@ export class World {
 
   /** Changes rows behind the server's back, where no operation of today does; and tells it what to read again. */
   async store(sql: string, values: readonly (string | number | null)[], invalidate: string): Promise<void> {
-    await this.server.server.store.write(async (tx) => {
+    await this.server.services.store.write(async (tx) => {
       await tx.run(sql, values);
       tx.invalidate(invalidate);
     });
@@ -185,8 +185,8 @@ export class World {
 
   /** The cookie of a new session of a user. */
   async cookie(userId: number): Promise<string> {
-    const { server } = this.server;
-    const { token } = await server.store.write((tx) => startSession(tx, server, userId, undefined));
+    const { services } = this.server;
+    const { token } = await services.store.write((tx) => startSession(tx, services, userId, undefined));
     return `sessionid=${token}`;
   }
 
@@ -208,10 +208,10 @@ export class World {
 
   /** Whenever a client waits for events, a minute passes; until the case is over. */
   minutesPassWhenWaiting(): { readonly after: () => Promise<void> } {
-    const { clock, server } = this.server;
+    const { clock, services } = this.server;
     let isOver = false;
     const look = (): void => {
-      if (server.queues.waiting > 0) clock.advance(60_000);
+      if (services.queues.waiting > 0) clock.advance(60_000);
       if (!isOver) setImmediate(look);
     };
     look();

@@ -139,7 +139,7 @@ describe('audiences', () => {
     ];
     const { id: queue_id, last: last_event_id } = waiting;
     const polled = anna.client.ok('GET', '/events', { queue_id, last_event_id });
-    while (server.server.queues.waiting !== 1) await new Promise(setImmediate);
+    while (server.services.queues.waiting !== 1) await new Promise(setImmediate);
     server.clock.advance(55_000);
     expect((await polled).events).to.have.length(1);
     expect(await events(other)).to.deep.equal([]);

@@ -5,11 +5,11 @@ export const UNADDRESSED = { type: '', to: [], topic: '', content: 'What about b
 
 /** Sets whether the server keeps somebody's drafts. */
 export const setSynchronization = (
-  { server }: TestServer,
+  { services }: TestServer,
   { id }: Pick<Person, 'id'>,
   enable_drafts_synchronization: boolean,
 ): Promise<void> =>
-  server.store.write(async (tx) => {
+  services.store.write(async (tx) => {
     const settings = JSON.stringify({ enable_drafts_synchronization });
     await tx.run('UPDATE users SET settings = ? WHERE id = ?', [settings, id]);
     tx.invalidate(`user:${String(id)}`);

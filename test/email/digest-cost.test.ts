@@ -35,12 +35,12 @@ describe('What a digest costs', () => {
   };
 
   const gather = async (observed: (tx: Tx) => Tx): Promise<number> => {
-    const round = await beginRound(site.server);
-    return site.server.store.read(async (tx) => {
+    const round = await beginRound(site.services);
+    return site.services.store.read(async (tx) => {
       const user = await findUser(tx, away.id);
       if (!user) throw new Error('There is no such account.');
       const before = tx.statements;
-      const digest = await gatherDigest(observed(tx), site.server, user, {
+      const digest = await gatherDigest(observed(tx), site.services, user, {
         round,
         lastSeen: user.date_joined,
       });
@@ -77,7 +77,7 @@ describe('What a digest costs', () => {
       });
       await gather(observed);
       for await (const candidates of findCandidates(
-        (work) => site.server.store.read((tx) => work(observed(tx))),
+        (work) => site.services.store.read((tx) => work(observed(tx))),
         { now: site.clock.seconds(), isPresenceDisabled: false },
       ))
         expect(candidates).to.deep.equal([]);

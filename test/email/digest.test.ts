@@ -37,7 +37,7 @@ describe('The weekly digest', () => {
     database = await migratedTestDatabase();
     site = await startServer({ clock: new ManualClock(SATURDAY), database });
     await setOrganization(site, settings);
-    await site.server.organization.fresh();
+    await site.services.organization.fresh();
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     away = await site.person('Away');
@@ -58,19 +58,19 @@ describe('The weekly digest', () => {
   const goTo = async (time: number): Promise<void> => {
     site.clock.advance(time - site.clock.now());
     await site.server.workers.digests.settled();
-    await site.server.presence.reports.settled();
+    await site.services.presence.reports.settled();
   };
   const pass = (milliseconds: number): Promise<void> => goTo(site.clock.now() + milliseconds);
 
   const readMails = async (on = site): Promise<Mail[]> => {
-    const rows = await on.server.store.read((tx) =>
+    const rows = await on.services.store.read((tx) =>
       tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id"),
     );
     return rows.map(({ payload }) => JSON.parse(payload) as Mail);
   };
   /** The digests of one more round; those of earlier ones are forgotten. Mails about messages come whenever it is time. */
   const round = async (): Promise<Mail[]> => {
-    await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
+    await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
     await pass(ROUND);
     return (await readMails()).filter(({ subject }) => subject.startsWith('While you were away'));
   };
@@ -80,7 +80,7 @@ describe('The weekly digest', () => {
   const report = async ({ client }: Person): Promise<void> => {
     await client.ok('POST', '/users/me/presence', { status: 'active' });
     site.clock.advance(1_000);
-    await site.server.presence.reports.settled();
+    await site.services.presence.reports.settled();
   };
 
   const tuesday = Date.UTC(2024, 5, 11);
@@ -208,7 +208,7 @@ describe('The weekly digest', () => {
     await say(bot, 'news', 'builds');
     await report(away);
     const later = await tell(anna, [away]);
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       const row = await tx.first<{ conversation_id: number }>(
         'SELECT conversation_id FROM messages WHERE id = ?',
         [id],
@@ -233,7 +233,7 @@ describe('The weekly digest', () => {
     await away.client.ok('POST', '/users/me/subscriptions/properties', {
       subscription_data: [{ stream_id: noise, property: 'is_muted', value: true }],
     });
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.insertMany(
         'user_topics',
         [
@@ -278,7 +278,7 @@ describe('The weekly digest', () => {
         ({ name }: { name: string }) => name === 'role:members',
       ).id,
     });
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('DELETE FROM recipient_members WHERE user_id = ?', [anna.id]),
     );
     await goTo(tuesday - DAY);
@@ -337,14 +337,14 @@ describe('The weekly digest', () => {
   it('comes once although several processes send digests', async () => {
     await start();
     // Of SQLite one process owns the file; there a second worker takes the place of a second process.
-    const isShared = site.server.store.dialect === 'mysql';
+    const isShared = site.services.store.dialect === 'mysql';
     const other = isShared ? await startServer({ database, clock: site.clock }) : undefined;
-    const worker = other?.server.workers.digests ?? new DigestWorker(site.server);
-    if (!other) worker.start(site.server);
+    const worker = other?.server.workers.digests ?? new DigestWorker(site.services);
+    if (!other) worker.start(site.services);
     await missSomething();
     await goTo(tuesday - ROUND);
     await worker.settled();
-    await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
+    await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
     site.clock.advance(ROUND);
     await Promise.all([site.server.workers.digests.settled(), worker.settled()]);
     expect((await readMails()).map(({ to }) => to)).to.deep.equal([away.email]);

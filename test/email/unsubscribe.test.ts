@@ -25,7 +25,7 @@ describe('Unsubscribing from emails', () => {
   });
 
   const pathTo = (kind: UnsubscribeKind, id = person.id): string =>
-    new URL(unsubscribeUrl(site.server, kind, id)).pathname;
+    new URL(unsubscribeUrl(site.services, kind, id)).pathname;
   const call = (method: string, path: string, body?: RequestInit['body']): Promise<Response> =>
     fetch(`${site.url}${path}`, { method, redirect: 'manual', ...(body !== undefined && { body }) });
   const settings = async (): Promise<Body> =>

@@ -17,7 +17,7 @@ describe('DELETE /events', () => {
   it('ends the queue and whoever waits for it', async () => {
     const { queue_id } = await anna.client.ok('POST', '/register', { fetch_event_types: [] });
     const polled = anna.client.ok('GET', '/events', { queue_id });
-    while (server.server.queues.waiting === 0) await new Promise(setImmediate);
+    while (server.services.queues.waiting === 0) await new Promise(setImmediate);
     expect(await anna.client.ok('DELETE', '/events', { queue_id })).to.deep.equal({
       result: 'success',
       msg: '',

@@ -31,11 +31,11 @@ describe('GET /events', () => {
   const only = ({ queue_id }: Registered): { queue_id: string } => ({ queue_id });
 
   const untilWaiting = async (count: number): Promise<void> => {
-    while (server.server.queues.waiting !== count) await new Promise(setImmediate);
+    while (server.services.queues.waiting !== count) await new Promise(setImmediate);
   };
 
   const emit = (type: string, users: readonly number[]): Promise<void> =>
-    server.server.store.write((tx) => {
+    server.services.store.write((tx) => {
       tx.emit({ type }, { users });
       return Promise.resolve();
     });

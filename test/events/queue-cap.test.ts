@@ -33,7 +33,7 @@ describe('the event queues of a user', () => {
   };
 
   const count = async ({ id }: Person): Promise<number> => {
-    const row = await server.server.store.read((tx) =>
+    const row = await server.services.store.read((tx) =>
       tx.first<{ n: number }>('SELECT COUNT(*) AS n FROM queues WHERE user_id = ?', [id]),
     );
     return Number(row?.n);
@@ -48,7 +48,7 @@ describe('the event queues of a user', () => {
     expect(await isThere(anna, first), 'exactly as many').to.equal(true);
     // What was polled counts as seen once the upkeep has noted it.
     server.clock.advance(10_000);
-    await server.server.queues.settled();
+    await server.services.queues.settled();
     const last = await register(anna);
     expect(await count(anna)).to.equal(most);
     expect(await isThere(anna, second), 'idle the longest').to.equal(false);
@@ -59,16 +59,16 @@ describe('the event queues of a user', () => {
   it('that a client waits for are not ended by a program that registers in a loop', async () => {
     const waited = await register(anna);
     const polled = poll(anna, waited, false);
-    while (server.server.queues.waiting === 0) await new Promise(setImmediate);
+    while (server.services.queues.waiting === 0) await new Promise(setImmediate);
     const row = { seen_at: 0 };
-    await server.server.store.write((tx) => tx.from('queues').where({ id: waited }).update(row));
+    await server.services.store.write((tx) => tx.from('queues').where({ id: waited }).update(row));
     const queues: string[] = [];
     for (let made = 0; made < most + 5; made += 1) {
       queues.push((await anna.client.ok('POST', '/register', { fetch_event_types: [] })).queue_id as string);
     }
-    expect(server.server.queues.waiting).to.equal(1);
+    expect(server.services.queues.waiting).to.equal(1);
     expect(await count(anna)).to.equal(most);
-    await server.server.store.write((tx) => {
+    await server.services.store.write((tx) => {
       tx.emit({ type: 'heartbeat' }, { users: [anna.id] });
       return Promise.resolve();
     });

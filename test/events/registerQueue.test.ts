@@ -21,7 +21,7 @@ describe('POST /register', () => {
       event_queue_longpoll_timeout_seconds: 90,
       service_feature_level: 282,
       zulip_feature_level: 282,
-      server_timestamp: server.clock.now() / 1000,
+      server_timestamp: server.services.clock.now() / 1000,
       max_message_id: body.max_message_id,
       user_id: anna.id,
     });
@@ -101,7 +101,7 @@ describe('POST /register', () => {
       client_capabilities: { user_list_incomplete: true, something_new: true },
       queue_lifespan_secs: 1e9,
     });
-    const row = await server.server.store.read((tx) =>
+    const row = await server.services.store.read((tx) =>
       tx.first<{ options: string; lifespan_secs: number }>(
         'SELECT options, lifespan_secs FROM queues WHERE id = ?',
         [queue_id],

@@ -50,7 +50,7 @@ describe('what requests with large answers cost', () => {
     anna.client.ok('POST', '/users/me/presence', { status: 'active', last_update_id: -1 });
   const publish = async (): Promise<void> => {
     server.clock.advance(1000);
-    await server.server.presence.reports.settled();
+    await server.services.presence.reports.settled();
   };
 
   it('is the same for few and for many users', async () => {
@@ -59,7 +59,7 @@ describe('what requests with large answers cost', () => {
     for (const size of [FEW, MANY]) {
       const ids = await addCrowd(server, channel, `crowd of ${size}`, size);
       for (const id of ids)
-        server.server.presence.reports.add(id, { status: 'active', at: 0, hasInput: false, client: 1 });
+        server.services.presence.reports.add(id, { status: 'active', at: 0, hasInput: false, client: 1 });
       await publish();
       costs.push([await count(register), await count(report)]);
       // Somebody else's report is written, and read before the next is answered.

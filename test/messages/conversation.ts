@@ -67,27 +67,27 @@ export const listen = async (client: Client, parameters: Parameters = {}): Promi
 };
 
 /** Sets the settings in which the organization differs from the defaults. */
-export const setOrganization = ({ server }: TestServer, settings: object): Promise<void> =>
-  server.store.write(async (tx) => {
+export const setOrganization = ({ services }: TestServer, settings: object): Promise<void> =>
+  services.store.write(async (tx) => {
     await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
     tx.invalidate('organization');
   });
 
 /** Sets the settings in which somebody differs from the defaults. */
-export const setPersonal = ({ server }: TestServer, { id }: Person, settings: object): Promise<void> =>
-  server.store.write(async (tx) => {
+export const setPersonal = ({ services }: TestServer, { id }: Person, settings: object): Promise<void> =>
+  services.store.write(async (tx) => {
     await tx.run('UPDATE users SET settings = ? WHERE id = ?', [JSON.stringify(settings), id]);
     tx.invalidate(`user:${id}`);
   });
 
 /** Marks as read up to a message, but for the exceptions, in the conversation of that message. */
 export const setMark = (
-  { server }: TestServer,
+  { services }: TestServer,
   { id: user_id }: Person,
   watermark: number,
   exceptions: readonly number[] = [],
 ): Promise<void> =>
-  server.store.write(async (tx) => {
+  services.store.write(async (tx) => {
     const row = await tx.first<{ conversation_id: number }>(
       'SELECT conversation_id FROM messages WHERE id = ?',
       [watermark],
@@ -100,11 +100,11 @@ export const setMark = (
   });
 
 export const setFlags = (
-  { server }: TestServer,
+  { services }: TestServer,
   { id: user_id }: Person,
   message_id: number,
   flags: number,
 ): Promise<void> =>
-  server.store.write((tx) =>
+  services.store.write((tx) =>
     tx.upsertMany('message_flags', [{ user_id, message_id, flags }], ['user_id', 'message_id']),
   );

@@ -54,7 +54,7 @@ describe('DELETE /messages/{message_id}', () => {
     }
     expect(await find(ben, [['is', 'starred']])).to.deep.equal([]);
     expect((await ben.client.ok('POST', '/register')).starred_messages).to.deep.equal([]);
-    const left = await server.server.store.read((tx) =>
+    const left = await server.services.store.read((tx) =>
       tx.all('SELECT id FROM reactions WHERE message_id = ?', [id]),
     );
     expect(left).to.deep.equal([]);

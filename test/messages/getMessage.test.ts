@@ -112,7 +112,7 @@ describe('GET /messages/{message_id}', () => {
   it('keeps what was read when a message moves', async () => {
     const id = await say(anna, 'marks', 'from');
     await setMark(server, ben, id);
-    await server.server.store.write((tx) =>
+    await server.services.store.write((tx) =>
       tx.run("UPDATE messages SET topic = 'to', topic_key = 'to' WHERE id = ?", [id]).then(() => undefined),
     );
     expect(await read(ben, id)).to.deep.include({ subject: 'to', flags: ['read'] });
@@ -121,7 +121,7 @@ describe('GET /messages/{message_id}', () => {
   it('shows edits unless the organization hides them', async () => {
     const id = await say(anna, 'open', 'a');
     const edit = { user_id: anna.id, timestamp: 1718000000, prev_content: 'x', prev_topic: 'a', topic: 'b' };
-    await server.server.store.write((tx) =>
+    await server.services.store.write((tx) =>
       tx
         .run('UPDATE messages SET last_edit_timestamp = ?, edit_history = ? WHERE id = ?', [
           edit.timestamp,

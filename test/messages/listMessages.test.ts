@@ -369,10 +369,10 @@ describe('GET /messages', () => {
         ...Array.from({ length: 16 }, () => ['search', 'a a']),
         ...Array.from({ length: 34 }, () => ['has', 'link']),
       ];
-      const found = await server.server.store.read(async (tx) => {
+      const found = await server.services.store.read(async (tx) => {
         const actor = await findUser(tx, ben.id);
         if (!actor) throw new Error('There is no Ben.');
-        const compiled = await compileNarrow(tx, server.server, actor, narrow);
+        const compiled = await compileNarrow(tx, server.services, actor, narrow);
         return findWindow(tx, ben.id, compiled, { anchor: 0, before: 0, after: 1, includeAnchor: true });
       });
       expect(found.ids).to.have.length(1);

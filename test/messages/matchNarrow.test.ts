@@ -84,7 +84,7 @@ describe('GET /messages/matches_narrow', () => {
 
   it('takes a thousand ids in as many statements as one', async () => {
     const id = await say(anna, 'design', 'a', 'one of many');
-    const { store } = server.server;
+    const { store } = server.services;
     const columns =
       'sender_id, recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key';
     const more = `${columns}, rendered_content, date_sent, client`;
@@ -117,7 +117,7 @@ describe('GET /messages/matches_narrow', () => {
           signal: new AbortController().signal,
         };
         const input = { msg_ids, narrow: [['topic', 'a']] };
-        const { messages } = await matchNarrow({ input, actor, tx, server: server.server, request });
+        const { messages } = await matchNarrow({ input, actor, tx, services: server.services, request });
         const { pieces } = messages as unknown as Composed;
         expect(Object.keys(JSON.parse(pieces.map(String).join('')) as object)).to.have.length(msg_ids.length);
         return tx.statements;

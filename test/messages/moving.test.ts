@@ -71,7 +71,7 @@ describe('moving messages', () => {
     topic: string,
     visibility_policy: number,
   ): Promise<void> =>
-    server.server.store.write((tx) =>
+    server.services.store.write((tx) =>
       tx.upsertMany(
         'user_topics',
         [{ user_id: who.id, channel_id, topic_key: topic, topic, visibility_policy, last_updated: 0 }],
@@ -114,7 +114,7 @@ describe('moving messages', () => {
         });
         expect(event).not.to.have.any.keys('before', 'read_by');
       }
-      const rows = await server.server.store.read((tx) =>
+      const rows = await server.services.store.read((tx) =>
         tx.all<{ event: string }>('SELECT event FROM events WHERE event LIKE ?', [
           '%"update_message"%common%',
         ]),
@@ -129,7 +129,7 @@ describe('moving messages', () => {
       const bens = await hear(ben);
       const carls = await hear(carl);
       await edit(anna, ids[1] ?? 0, { topic: 'b', content: 'two', propagate_mode: 'change_all', ...quietly });
-      const timestamp = server.clock.seconds();
+      const timestamp = server.services.clock.seconds();
       expect(await bens()).to.deep.equal([
         {
           type: 'update_message',
@@ -266,7 +266,11 @@ describe('moving messages', () => {
       await edit(anna, id, { topic: 'a', ...quietly });
       const bens = await hear(ben, ['user_topic']);
       await edit(anna, id, { topic: 'B', propagate_mode: 'change_all', ...quietly });
-      const event = { type: 'user_topic', stream_id: place.id, last_updated: server.clock.seconds() };
+      const event = {
+        type: 'user_topic',
+        stream_id: place.id,
+        last_updated: server.services.clock.seconds(),
+      };
       expect(await bens()).to.deep.equal([
         { ...event, topic_name: 'a', visibility_policy: 0 },
         { ...event, topic_name: 'B', visibility_policy: 3 },
@@ -400,7 +404,7 @@ describe('moving messages', () => {
       expect((await read(ben, ids[1] ?? 0)).edit_history).to.deep.equal([
         {
           user_id: anna.id,
-          timestamp: server.clock.seconds(),
+          timestamp: server.services.clock.seconds(),
           prev_stream: from.id,
           stream: to.id,
           prev_topic: 'a',
@@ -416,7 +420,7 @@ describe('moving messages', () => {
       const id = await say(anna, from.name, 'secret', 'x');
       await edit(anna, id, { topic: 'more secret', ...quietly });
       await edit(anna, id, { stream_id: to.id, topic: 'open', ...quietly });
-      const shared = { user_id: anna.id, timestamp: server.clock.seconds() };
+      const shared = { user_id: anna.id, timestamp: server.services.clock.seconds() };
       expect((await read(carl, id)).edit_history).to.deep.equal([
         { ...shared, stream: to.id, topic: 'open' },
         shared,
@@ -461,7 +465,7 @@ describe('moving messages', () => {
       ];
       const older = await hear(carl, ['delete_message'], { client_capabilities: '{}' });
       const rows = (): Promise<number> =>
-        server.server.store.read(async (tx) => {
+        server.services.store.read(async (tx) => {
           const found = await tx.first<{ rows: number }>(
             `SELECT COUNT(*) AS \`rows\` FROM events WHERE event LIKE '%"delete_message"%'`,
           );

@@ -52,25 +52,25 @@ if (testDialect === 'mysql') {
       server = await startServer();
       // Their own messages are read, so that what is unread does not hide the rest.
       const author = await server.person('Anna');
-      const found = await server.server.store.read((tx) => findUser(tx, author.id));
+      const found = await server.services.store.read((tx) => findUser(tx, author.id));
       anna = found ?? expect.fail('There is no Anna.');
       for (const name of ['quiet', 'busy']) await makeChannel(author, name, []);
       for (let index = 0; index < 10; index += 1) await say(author, 'busy', TOPICS[index % 2] ?? '');
-      for (let round = 0; round < DOUBLINGS; round += 1) await server.server.store.write(doubleMessages);
+      for (let round = 0; round < DOUBLINGS; round += 1) await server.services.store.write(doubleMessages);
       await say(author, 'quiet', 'rare');
       server.clock.advance(1000);
       await server.server.workers.searchIndex.settled();
-      await server.server.store.write((tx) =>
+      await server.services.store.write((tx) =>
         tx.all('ANALYZE TABLE messages, search_blocks, search_postings'),
       );
-      const [version] = await server.server.store.read((tx) => tx.all('SELECT VERSION() AS text'));
+      const [version] = await server.services.store.read((tx) => tx.all('SELECT VERSION() AS text'));
       isMariadb = String(version?.text).includes('MariaDB');
     });
     after(() => server.close());
 
     /** By the work alone: what it costs to ask for the counters is read twice, and taken off. */
     const measure = (work: (tx: Tx) => Promise<unknown>): Promise<number> =>
-      server.server.store.write(async (tx) => {
+      server.services.store.write(async (tx) => {
         const first = await rowsRead(tx);
         const second = await rowsRead(tx);
         await work(tx);
@@ -78,12 +78,12 @@ if (testDialect === 'mysql') {
       });
 
     const view = async (tx: Tx, narrow: readonly object[], window: Partial<Window>): Promise<void> => {
-      const compiled = await compileNarrow(tx, server.server, anna, narrow as never);
+      const compiled = await compileNarrow(tx, server.services, anna, narrow as never);
       const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true, ...window };
       const { ids } = await findWindow(tx, anna.id, compiled, whole);
       const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
       const options = { applyMarkdown: true, clientGravatar: true };
-      const messages = await loadMessages(tx, server.server, anna, named, options);
+      const messages = await loadMessages(tx, server.services, anna, named, options);
       expect(messages).to.have.length.within(SHOWN, SHOWN + 1);
     };
 
@@ -113,7 +113,7 @@ if (testDialect === 'mysql') {
         { operator: 'search', operand: 'hello' },
       ];
       const rows = await measure(async (tx) => {
-        const compiled = await compileNarrow(tx, server.server, anna, narrow);
+        const compiled = await compileNarrow(tx, server.services, anna, narrow);
         const whole = { anchor: 10 ** 16, before: SHOWN, after: 0, includeAnchor: true };
         expect((await findWindow(tx, anna.id, compiled, whole)).ids).to.deep.equal([]);
       });
@@ -122,7 +122,7 @@ if (testDialect === 'mysql') {
 
     it('is bounded for a new message', async () => {
       const outgoing = { sender: anna, content: 'x', client: 'test', readBySender: true };
-      const rows = await measure((tx) => sendToChannel(tx, server.server, outgoing, 'busy', 'one'));
+      const rows = await measure((tx) => sendToChannel(tx, server.services, outgoing, 'busy', 'one'));
       expect(rows).to.be.within(1, MOST_ROWS);
     });
   });

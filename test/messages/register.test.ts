@@ -32,7 +32,7 @@ describe('messages in POST /register', () => {
       subscription_data: [{ stream_id, property: 'is_muted', value: true }],
     });
   const see = (topic: string, visibility_policy: number): Promise<void> =>
-    server.server.store.write((tx) =>
+    server.services.store.write((tx) =>
       tx.upsertMany(
         'user_topics',
         [
@@ -155,7 +155,7 @@ describe('messages in POST /register', () => {
       await say(anna, 'design', 'b'),
     ];
     const row = (message_id: number, user_id = ben.id) => ({ user_id, message_id, flags: flagBits.starred });
-    await server.server.store.write((tx) =>
+    await server.services.store.write((tx) =>
       tx.upsertMany(
         'message_flags',
         [row(third), row(first), row(second, anna.id)],

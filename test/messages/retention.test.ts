@@ -28,7 +28,7 @@ describe('messages past their time', () => {
     await site.server.workers.retention.settled();
   };
   const setDays = async (channel: number, days: number | null): Promise<void> => {
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE channels SET message_retention_days = ? WHERE id = ?', [days, channel]),
     );
   };
@@ -72,7 +72,7 @@ describe('messages past their time', () => {
     await setFlags(site, ben, old, flagBits.starred);
     await setMark(site, ben, young, [old, young]);
     await pass(0.5);
-    const rows = (sql: string): Promise<Body[]> => site.server.store.read((tx) => tx.all(sql));
+    const rows = (sql: string): Promise<Body[]> => site.services.store.read((tx) => tx.all(sql));
     expect(await rows('SELECT exceptions FROM read_marks')).to.deep.equal([{ exceptions: String(young) }]);
     expect(await rows('SELECT id FROM reactions')).to.deep.equal([]);
     expect(await rows(`SELECT user_id FROM message_flags WHERE message_id = ${old}`)).to.deep.equal([]);
@@ -125,7 +125,7 @@ describe('messages past their time', () => {
     const channel = await makeChannel(anna, 'short', [ben]);
     await setDays(channel, 1);
     const first = await say(anna, channel, 'a');
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       const columns =
         'sender_id, recipient_id, channel_id, conversation_id, topic, topic_key, content, content_key, ' +
         'rendered_content, date_sent, client';
@@ -137,11 +137,11 @@ describe('messages past their time', () => {
       }
     });
     const bens = await hear(ben, ['delete_message'], patient);
-    const { clock, server } = site;
-    const workers = [1, 2].map(() => new RetentionWorker({ clock, log: server.log }));
-    for (const worker of workers) worker.start(server);
+    const { clock, services } = site;
+    const workers = [1, 2].map(() => new RetentionWorker({ clock, log: services.log }));
+    for (const worker of workers) worker.start(services);
     clock.advance(2 * DAY_MS);
-    await Promise.all([server.workers.retention, ...workers].map((worker) => worker.settled()));
+    await Promise.all([site.server.workers.retention, ...workers].map((worker) => worker.settled()));
     for (const worker of workers) await worker.stop();
     expect(await own(channel)).to.deep.equal([]);
     const told = (await bens()).flatMap(({ message_ids }) => message_ids as number[]);

@@ -96,7 +96,7 @@ describe('searching messages', () => {
 
   /** Inserts messages like one that is there, with other texts; returns their ids. */
   const insert = async (like: number, texts: readonly string[], topic?: string): Promise<number[]> =>
-    site.server.store.write(async (tx) => {
+    site.services.store.write(async (tx) => {
       const row = await tx.first<Row & { topic: string }>('SELECT * FROM messages WHERE id = ?', [like]);
       const newest = await tx.first<{ id: number }>('SELECT MAX(id) AS id FROM messages');
       if (!row || !newest) throw new Error(`There is no message ${like}.`);
@@ -118,7 +118,7 @@ describe('searching messages', () => {
   };
 
   const count = async (table: string): Promise<number> =>
-    (await site.server.store.read((tx) => tx.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)))
+    (await site.services.store.read((tx) => tx.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`)))
       ?.n ?? 0;
 
   const list = (by: Person, narrow: unknown, more: Parameters = {}): Promise<Body> =>
@@ -286,7 +286,7 @@ describe('searching messages', () => {
     expect(await count('search_blocks')).to.equal(3);
     expect(await idsOf(ben, [search('text99')])).to.have.length(17);
     expect(await idsOf(ben, [search('round3 text99')])).to.have.length(1);
-    const covered = await site.server.store.read((tx) =>
+    const covered = await site.services.store.read((tx) =>
       tx.all<{ first_id: number; last_id: number }>(
         'SELECT first_id, last_id FROM search_blocks ORDER BY first_id',
       ),
@@ -374,7 +374,7 @@ describe('searching messages', () => {
       expect(searching).to.have.length.above(6);
       for (const sql of new Set(searching)) {
         const values = Array.from(sql.matchAll(/\?/g), () => 1);
-        const plan = await site.server.store.read((tx) =>
+        const plan = await site.services.store.read((tx) =>
           tx.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values),
         );
         const scans = plan.filter(

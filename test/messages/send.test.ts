@@ -27,7 +27,7 @@ describe('sending', () => {
 
   it('lets the notification bot send wherever the server wants', async () => {
     const message = { channel: { id: news }, topic: 'channels', text: () => pieces`Hello` };
-    await server.server.store.write((tx) => postNotice(tx, server.server, message));
+    await server.services.store.write((tx) => postNotice(tx, server.services, message));
     const [id = 0] = await find(ben, [['topic', 'channels']]);
     expect(await read(ben, id)).to.deep.include({
       sender_full_name: 'Notification Bot',
@@ -49,7 +49,7 @@ describe('sending', () => {
         say(index % 2 ? anna : ben, 'news', index % 3 ? 'Ｂusy' : 'busy'),
       ),
     );
-    const rows = await server.server.store.read((tx) =>
+    const rows = await server.services.store.read((tx) =>
       tx.all<{ messages: number }>(
         `SELECT (SELECT COUNT(*) FROM messages m WHERE m.conversation_id = v.id) AS messages
          FROM conversations v WHERE v.topic_key = 'busy'`,
@@ -81,7 +81,7 @@ describe('sending', () => {
   });
 
   it('needs one attempt each, however many begin a channel, a topic or a conversation at once', async () => {
-    const [first, second] = await server.server.store.read((tx) => findUsersByIds(tx, [anna.id, ben.id]));
+    const [first, second] = await server.services.store.read((tx) => findUsersByIds(tx, [anna.id, ben.id]));
     if (!first || !second) throw new Error('There are no Anna and Ben.');
     const outgoing = { sender: first, content: 'x', client: 'test', readBySender: true };
     await makeChannel(anna, 'rush', [ben]);
@@ -89,14 +89,14 @@ describe('sending', () => {
     const many = (work: (tx: Tx, index: number) => Promise<unknown>): Promise<unknown> =>
       Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          server.server.store.write(async (tx) => {
+          server.services.store.write(async (tx) => {
             attempts += 1;
             await work(tx, index);
           }),
         ),
       );
-    await many((tx, index) => sendToChannel(tx, server.server, outgoing, 'rush', `topic ${index % 3}`));
-    await many((tx) => sendDirectly(tx, server.server, outgoing, [second]));
+    await many((tx, index) => sendToChannel(tx, server.services, outgoing, 'rush', `topic ${index % 3}`));
+    await many((tx) => sendDirectly(tx, server.services, outgoing, [second]));
     expect(attempts).to.equal(40);
   });
 });

@@ -61,7 +61,7 @@ describe('POST /messages', () => {
         sender_id: anna.id,
         sender_email: anna.email,
         sender_full_name: 'Anna',
-        timestamp: server.clock.seconds(),
+        timestamp: server.services.clock.seconds(),
         is_me_message: false,
       });
       expect(await carls?.()).to.deep.equal([]);
@@ -368,7 +368,7 @@ describe('POST /messages', () => {
     });
 
     it('of a group call its members, also of its subgroups, if the sender may', async () => {
-      const group = await server.server.store.write(async (tx) => {
+      const group = await server.services.store.write(async (tx) => {
         const make = (name: string, canMention: string): Promise<number> =>
           tx.insert('user_groups', {
             name,
@@ -415,7 +415,7 @@ describe('POST /messages', () => {
       type: 'user_topic',
       stream_id: design,
       topic_name: topic,
-      last_updated: server.clock.seconds(),
+      last_updated: server.services.clock.seconds(),
       visibility_policy,
     });
 
@@ -433,7 +433,7 @@ describe('POST /messages', () => {
       await say(anna, 'design', 'busy');
       const after = async (settings: object): Promise<number | undefined> => {
         await setPersonal(server, ben, { ...followNothing, ...settings });
-        await server.server.store.write((tx) =>
+        await server.services.store.write((tx) =>
           tx.run('DELETE FROM user_topics WHERE user_id = ?', [ben.id]).then(() => undefined),
         );
         return (await send(ben, { type: 'channel', to: 'design', topic: 'busy', content: 'x' }))
@@ -473,7 +473,7 @@ describe('POST /messages', () => {
       expect(user_topics).to.deep.include({
         stream_id: design,
         topic_name: 'calling',
-        last_updated: server.clock.seconds(),
+        last_updated: server.services.clock.seconds(),
         visibility_policy: visibility.followed,
       });
     });

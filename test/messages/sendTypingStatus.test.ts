@@ -67,7 +67,7 @@ describe('POST /typing', () => {
   });
 
   it('tells nobody in a channel of many', async () => {
-    await server.server.store.write(async (tx) => {
+    await server.services.store.write(async (tx) => {
       const rows = Array.from({ length: 98 }, (_, index) => ({
         email: `${index}@many.example.com`,
         email_key: `${index}@many.example.com`,

@@ -40,7 +40,7 @@ describe('what messages cost', () => {
   after(() => server.close());
 
   const account = async ({ id }: Person): Promise<User> => {
-    const user = await server.server.store.read((tx) => findUser(tx, id));
+    const user = await server.services.store.read((tx) => findUser(tx, id));
     if (!user) throw new Error(`There is no account ${id}.`);
     return user;
   };
@@ -48,7 +48,7 @@ describe('what messages cost', () => {
   /** The statements of one committed transaction, those of the event log included. */
   const count = async (work: (tx: Tx) => Promise<unknown>): Promise<number> => {
     let statements = 0;
-    await server.server.store.write(async (tx) => {
+    await server.services.store.write(async (tx) => {
       await work(tx);
       statements = tx.statements;
     });
@@ -58,11 +58,11 @@ describe('what messages cost', () => {
 
   const outgoing = (content: string): Outgoing => ({ sender, content, client: 'test', readBySender: true });
   const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
-    count((tx) => sendToChannel(tx, server.server, outgoing(content), channel, topic));
+    count((tx) => sendToChannel(tx, server.services, outgoing(content), channel, topic));
 
   it('is little, and the same for few and for many receivers', async () => {
     await setOrganization(server, { wildcard_mention_policy: 1 });
-    await server.server.organization.fresh();
+    await server.services.organization.fresh();
     for (const channel of ['few', 'many']) {
       const mentionAll = '@**all** @**topic** :smile: $$x$$';
       expect(await send(channel, 'a'), `the first message to ${channel}`).to.equal(7);
@@ -80,7 +80,7 @@ describe('what messages cost', () => {
   it('is little for direct messages', async () => {
     const others = [await account(ben)];
     const direct = (content: string): Promise<number> =>
-      count((tx) => sendDirectly(tx, server.server, outgoing(content), others));
+      count((tx) => sendDirectly(tx, server.services, outgoing(content), others));
     expect(await direct('x'), 'the first message').to.equal(7);
     expect(await direct('x'), 'one more message').to.equal(4);
     expect(await direct('@**Ben**'), 'with a mention').to.equal(6);
@@ -112,12 +112,12 @@ describe('what messages cost', () => {
     for (let index = 0; index < 20; index += 1) await say(ben, 'few', `topic ${index % 3}`);
     await tell(anna, [ben]);
     const read = (before: number): Promise<number> =>
-      server.server.store.read(async (tx) => {
-        const narrow = await compileNarrow(tx, server.server, sender, []);
+      server.services.store.read(async (tx) => {
+        const narrow = await compileNarrow(tx, server.services, sender, []);
         const window = { anchor: 10 ** 16, before, after: 0, includeAnchor: true };
         const { ids } = await findWindow(tx, sender.id, narrow, window);
         const named = { sql: `m.id IN (${ids.map(() => '?').join(', ')})`, values: ids };
-        const found = await loadMessages(tx, server.server, sender, named, {
+        const found = await loadMessages(tx, server.services, sender, named, {
           applyMarkdown: true,
           clientGravatar: true,
         });
@@ -131,7 +131,7 @@ describe('what messages cost', () => {
   it('is the same for few and many unread messages', async () => {
     const register = async (person: Person): Promise<number> => {
       const user = await account(person);
-      return server.server.store.read(async (tx) => {
+      return server.services.store.read(async (tx) => {
         await registerMessages(tx, user, () => true);
         return tx.statements;
       });

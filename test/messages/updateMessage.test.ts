@@ -41,11 +41,11 @@ describe('PATCH /messages/{message_id}', () => {
       expect(message).to.deep.include({
         content: '<p>/me sees <a href="https://example.com">this</a></p>',
         is_me_message: true,
-        last_edit_timestamp: server.clock.seconds(),
+        last_edit_timestamp: server.services.clock.seconds(),
         edit_history: [
           {
             user_id: anna.id,
-            timestamp: server.clock.seconds(),
+            timestamp: server.services.clock.seconds(),
             prev_content: 'first **words**',
             prev_rendered_content: '<p>first <strong>words</strong></p>',
             prev_rendered_content_version: 1,
@@ -119,7 +119,7 @@ describe('PATCH /messages/{message_id}', () => {
       const event = {
         type: 'update_message',
         user_id: anna.id,
-        edit_timestamp: server.clock.seconds(),
+        edit_timestamp: server.services.clock.seconds(),
         message_id: id,
         message_ids: [id],
         rendering_only: false,

@@ -48,7 +48,7 @@ describe('GET /server_settings', () => {
   });
 
   it('shows what was changed at once, the description as HTML', async () => {
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       const settings = JSON.stringify({ enable_spectator_access: true });
       await tx.run('UPDATE organizations SET description = ?, settings = ?', [
         'All the **world**.',

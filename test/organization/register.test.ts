@@ -64,7 +64,7 @@ describe('What register answers of the organization', () => {
   it('says the same in the words of older clients', async () => {
     const ids = await groupIds();
     const set = (settings: object) =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
         tx.invalidate('organization');
       });

@@ -43,7 +43,7 @@ describe('Mail by SMTP', () => {
   });
 
   const queue = (...mails: Mail[]): Promise<void> =>
-    site.server.store.write(async (tx) => {
+    site.services.store.write(async (tx) => {
       for (const mail of mails) await addJob(tx, 'mail', mail, site.clock.seconds());
     });
 
@@ -53,7 +53,7 @@ describe('Mail by SMTP', () => {
   };
 
   const jobs = (): Promise<{ attempts: number; due_at: number }[]> =>
-    site.server.store.read((tx) => tx.all("SELECT attempts, due_at FROM outbox WHERE kind = 'mail'"));
+    site.services.store.read((tx) => tx.all("SELECT attempts, due_at FROM outbox WHERE kind = 'mail'"));
 
   const header = (data: string, name: string): string | undefined =>
     new RegExp(`^${name}: (.*(?:\n[ \t].*)*)$`, 'm').exec(data)?.[1]?.replaceAll(/\n\s+/g, ' ');

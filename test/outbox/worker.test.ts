@@ -109,10 +109,10 @@ describe('The outbox', () => {
 describe('Mail', () => {
   it('goes to files without a mail server, for nobody else to read', async () => {
     const site = await startServer();
-    await site.server.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
+    await site.services.store.write((tx) => addJob(tx, 'mail', MAIL, site.clock.seconds()));
     site.clock.advance(5000);
     await site.server.workers.outbox.settled();
-    const folder = join(site.server.config.dataDir, 'mail');
+    const folder = join(site.services.config.dataDir, 'mail');
     const [name = ''] = readdirSync(folder);
     expect(statSync(join(folder, name)).mode & 0o777).to.equal(0o600);
     const text = readFileSync(join(folder, name), 'utf8');

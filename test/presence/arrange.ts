@@ -22,7 +22,7 @@ export const whileGuestsSeeFew = (site: TestServer, work: () => Promise<void>): 
   });
 
 /** Lets the reports that were gathered be written and published. */
-export const publishReports = async ({ clock, server }: TestServer): Promise<void> => {
+export const publishReports = async ({ clock, services }: TestServer): Promise<void> => {
   clock.advance(2000);
-  await server.presence.reports.settled();
+  await services.presence.reports.settled();
 };

@@ -9,10 +9,10 @@ describe('GET /realm/presence', () => {
     const bot = await server.person('Bot', { botOf: id });
     await client.ok('POST', '/users/me/presence', { status: 'active', ping_only: true });
     server.clock.advance(1000);
-    await server.server.presence.reports.settled();
+    await server.services.presence.reports.settled();
     const { presences, server_timestamp } = await bot.client.ok('GET', '/realm/presence');
     expect(Object.keys(presences)).to.deep.equal([email]);
-    expect(server_timestamp).to.equal(server.clock.now() / 1000);
+    expect(server_timestamp).to.equal(server.services.clock.now() / 1000);
     await server.close();
   });
 });

@@ -15,9 +15,9 @@ import { lonelyGuest, whileGuestsSeeFew } from './arrange.js';
 const PATH = '/users/me/presence';
 const MAX_ACTIVE_USERS = 100;
 
-const publish = async ({ clock, server }: TestServer): Promise<void> => {
+const publish = async ({ clock, services }: TestServer): Promise<void> => {
   clock.advance(1000);
-  await server.presence.reports.settled();
+  await services.presence.reports.settled();
 };
 
 const report = (client: Client, status: 'active' | 'idle', more: Parameters = {}): Promise<Body> =>
@@ -157,7 +157,7 @@ describe('a change of status', () => {
     await publish(site);
     await ben.client.ok('GET', '/realm/presence');
     const at = now();
-    await site.server.store.write(async (tx) =>
+    await site.services.store.write(async (tx) =>
       writeTimes(
         tx,
         await takeUpdateId(tx),
@@ -226,7 +226,7 @@ describe('many changes of status', () => {
     const anna = await site.person('Anna');
     await site.person('Gwen', { role: 'guest' });
     const crowd = await addCrowd(site, await makeChannel(anna, 'crowded', []), 'crowd', 30);
-    const { reports } = site.server.presence;
+    const { reports } = site.services.presence;
     await whileGuestsSeeFew(site, async () => {
       const costs: number[] = [];
       for (const some of [crowd.slice(0, 2), crowd.slice(2, 3), crowd.slice(3)]) {
@@ -333,7 +333,7 @@ if (testDialect === 'mysql') {
 
     const publishBoth = async (): Promise<void> => {
       clock.advance(1000);
-      await Promise.all([one, other].map(({ server }) => server.presence.reports.settled()));
+      await Promise.all([one, other].map(({ services }) => services.presence.reports.settled()));
     };
     const seenBy = async ({ owner }: TestServer): Promise<string> =>
       (await owner.ok('GET', '/realm/presence')).presences[carla.email].aggregated.status;

@@ -27,12 +27,12 @@ describe('POST /users/me/presence', () => {
   /** What was reported is written. */
   const publish = async (on = server): Promise<void> => {
     on.clock.advance(1000);
-    await on.server.presence.reports.settled();
+    await on.services.presence.reports.settled();
   };
   const pass = (seconds: number): void => {
     server.clock.advance(seconds * 1000);
   };
-  const now = (): number => server.clock.seconds();
+  const now = (): number => server.services.clock.seconds();
   const ask = (last_update_id: number, by = ben): Promise<Body> =>
     report(by.client, { status: 'idle', last_update_id });
   /** What Ben is told of others. */
@@ -50,7 +50,7 @@ describe('POST /users/me/presence', () => {
       presence_last_update_id: 0,
       zephyr_mirror_active: false,
     });
-    expect(body.server_timestamp).to.equal(server.clock.now() / 1000);
+    expect(body.server_timestamp).to.equal(server.services.clock.now() / 1000);
   });
 
   it('publishes what was reported in the same second under one id', async () => {
@@ -135,7 +135,7 @@ describe('POST /users/me/presence', () => {
     expect(state.presences).to.deep.equal(presences);
     expect(state).to.deep.include({
       presence_last_update_id: 1,
-      server_timestamp: server.clock.now() / 1000,
+      server_timestamp: server.services.clock.now() / 1000,
     });
     const slimState = await ben.client.ok('POST', '/register', {
       fetch_event_types: ['presence'],
@@ -198,7 +198,7 @@ describe('POST /users/me/presence', () => {
     await report(anna.client, { new_user_input: true });
     await report(ben.client);
     await publish();
-    const rows = await server.server.store.read((tx) =>
+    const rows = await server.services.store.read((tx) =>
       tx.all<{ input_at: number | null }>('SELECT input_at FROM user_presence ORDER BY user_id'),
     );
     expect(rows.map(({ input_at }) => input_at !== null)).to.deep.equal([true, false]);
@@ -258,7 +258,7 @@ describe('POST /users/me/presence', () => {
   it('answers nothing where the organization shows no presence', async () => {
     await report(anna.client);
     await publish();
-    await server.server.store.write(async (tx) => {
+    await server.services.store.write(async (tx) => {
       await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ presence_disabled: true })]);
       tx.invalidate('organization');
     });
@@ -318,7 +318,7 @@ describe('CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE', () => {
         const queue = await watch(guest.client, ['presence']);
         await client.ok('POST', PATH, { status: 'active' });
         server.clock.advance(1000);
-        await server.server.presence.reports.settled();
+        await server.services.presence.reports.settled();
         const modern = await guest.client.ok('POST', PATH, { status: 'idle', last_update_id: -1 });
         const own = String(guest.id);
         expect(Object.keys(modern.presences)).to.deep.equal(isOn ? [own] : [String(id), own]);

@@ -45,7 +45,7 @@ describe('Caps of scheduled messages', () => {
     const id = await schedule(anna, toAnna());
     await copy(id, 10, bot.user_id as number);
     await copy(id, caps.scheduledMessages.most - 12);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run("UPDATE scheduled_messages SET state = 'failed' WHERE id > ?", [id]),
     );
     await schedule(anna, toAnna());

@@ -102,7 +102,7 @@ describe('Scheduled messages', () => {
 
   it('fail when they may no longer be sent, for the reason that sending would give', async () => {
     await inSeconds(10, 'secret plans');
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE channels SET stream_post_policy = 2 WHERE id = ?', [channel]),
     );
     await pass(10, site);
@@ -117,9 +117,9 @@ describe('Scheduled messages', () => {
     await inSeconds(10, 'from beyond');
     await site.owner.ok('DELETE', `/users/${anna.id}`);
     const rows = (): Promise<Body[]> =>
-      site.server.store.read((tx) => tx.all('SELECT state, failure FROM scheduled_messages'));
+      site.services.store.read((tx) => tx.all('SELECT state, failure FROM scheduled_messages'));
     const count = (): Promise<Body> =>
-      site.server.store.read((tx) => tx.first('SELECT COUNT(*) AS messages FROM messages'));
+      site.services.store.read((tx) => tx.first('SELECT COUNT(*) AS messages FROM messages'));
     const before = await count();
     await pass(10, site);
     expect(await rows()).to.deep.equal([{ state: 'failed', failure: 'Account is deactivated' }]);
@@ -136,13 +136,13 @@ describe('Scheduled messages', () => {
   });
 
   it('are sent once each, whichever of several workers takes them', async () => {
-    const { server, clock } = site;
-    const workers = [1, 2, 3].map(() => new ScheduledMessagesWorker({ clock, log: server.log }));
-    for (const worker of workers) worker.start(server);
+    const { services, clock } = site;
+    const workers = [1, 2, 3].map(() => new ScheduledMessagesWorker({ clock, log: services.log }));
+    for (const worker of workers) worker.start(services);
     const wanted = Array.from({ length: 12 }, (_, index) => `message ${String(index).padStart(2, '0')}`);
     for (const content of wanted) await inSeconds(5, content);
     clock.advance(5000);
-    await Promise.all([server.workers.scheduledMessages, ...workers].map((worker) => worker.settled()));
+    await Promise.all([site.server.workers.scheduledMessages, ...workers].map((worker) => worker.settled()));
     await pass(5, site);
     const sent = (await contents(ben)).filter((content) => content.startsWith('message '));
     expect(sent.sort()).to.deep.equal(wanted);

@@ -101,12 +101,12 @@ describe('Bodies', () => {
     const refused = (): number => strangers.filter(({ text }) => text.startsWith('HTTP/1.1 429 ')).length;
     // 34 bodies of 60 KiB fit into 2 MiB.
     await until(() => refused() >= 100 - 34);
-    expect(site.server.bodies.held).to.be.within(1, budgets.bodiesOfNetwork.bytes);
+    expect(site.services.bodies.held).to.be.within(1, budgets.bodiesOfNetwork.bytes);
     expect(strangers.find(({ text }) => text !== '')?.text).to.include('Retry-After: 1\r\n');
     // Whoever is logged in is counted apart.
     await anna.client.ok('POST', '/users/me/alert_words', { alert_words: ['logo'] });
     for (const one of strangers) one.close();
-    await until(() => site.server.bodies.held === 0);
+    await until(() => site.services.bodies.held === 0);
     expect((await post('/fetch_api_key', FORM, 'username=a@example.com&password=b')).status).to.equal(401);
   });
 
@@ -123,10 +123,10 @@ describe('Bodies', () => {
     for (const one of sockets) one.read().write(half);
     const isRefused = ({ text }: RawSocket): boolean => text.startsWith('HTTP/1.1 429 ');
     await until(() => sockets.filter(isRefused).length >= 4);
-    expect(site.server.bodies.held).to.be.at.most(budgets.bodiesOfUser.bytes);
+    expect(site.services.bodies.held).to.be.at.most(budgets.bodiesOfUser.bytes);
     await ben.client.ok('POST', '/drafts', { drafts: [{ type: '', to: [], topic: '', content: 'x' }] });
     for (const one of sockets) one.close();
-    await until(() => site.server.bodies.held === 0);
+    await until(() => site.services.bodies.held === 0);
   });
 
   it('of multipart count all their fields together', async () => {
@@ -138,7 +138,7 @@ describe('Bodies', () => {
       { encoding: 'multipart' },
     );
     expect(status).to.equal(413);
-    expect(site.server.bodies.held).to.equal(0);
+    expect(site.services.bodies.held).to.equal(0);
   });
 
   it('have to arrive within 30 seconds', async () => {
@@ -169,7 +169,7 @@ describe('Bodies', () => {
     raw.write(headOf('/api/v1/user_uploads', { method: 'POST', headers }) + part);
     await until(() => site.clock.waiting > before);
     raw.write('x'.repeat(1_000_000));
-    const { temporary } = site.server.files;
+    const { temporary } = site.services.files;
     const written = (): number =>
       readdirSync(temporary).reduce((sum, name) => sum + statSync(join(temporary, name)).size, 0);
     await until(() => written() > 900_000);

@@ -29,7 +29,7 @@ describe('Caps per user', () => {
 
   /** As if a user had done so much of something today. */
   const didToday = (kind: CapName, number: number, user_id = anna.id): Promise<void> =>
-    site.server.store.write((tx) => {
+    site.services.store.write((tx) => {
       const day = Math.floor(site.clock.seconds() / DAY);
       return tx.upsertMany('daily_counts', [{ user_id, kind, day, number }], ['user_id', 'kind']);
     });
@@ -93,7 +93,7 @@ describe('Caps per user', () => {
     await anna.client.ok('POST', SUBSCRIPTIONS, { subscriptions });
     // As large as no request makes it: three of them are more than one event holds, and many more than all may.
     const text = 'x'.repeat(400_000);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run("UPDATE channels SET rendered_description = ? WHERE name LIKE 'c%'", [text]),
     );
     const listening = await site.person('Listener');
@@ -210,7 +210,7 @@ describe('Caps per user', () => {
     await anna.client.ok('POST', '/user_groups/create', group());
     await anna.client.fails('POST', '/user_groups/create', group(), refused(caps.userGroupsOfMember));
     await site.owner.ok('POST', '/user_groups/create', group());
-    const row = await site.server.store.read((tx) =>
+    const row = await site.services.store.read((tx) =>
       tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM user_groups'),
     );
     const missing = caps.userGroups.most - 1 - (row?.found ?? 0);
@@ -271,7 +271,7 @@ describe('Caps per user', () => {
     await site.owner.fails('POST', '/realm/profile_fields', { ...list, ...options(most + 1) }, error);
     const { id } = await site.owner.ok('POST', '/realm/profile_fields', { ...list, ...options(most) });
     await site.owner.fails('PATCH', `/realm/profile_fields/${String(id)}`, options(most + 1), error);
-    const row = await site.server.store.read((tx) =>
+    const row = await site.services.store.read((tx) =>
       tx.first<{ found: number }>('SELECT COUNT(*) AS found FROM custom_profile_fields'),
     );
     const clones = times(caps.profileFields.most - (row?.found ?? 0) - 1, (index) => ({
@@ -287,7 +287,7 @@ describe('Caps per user', () => {
     const { id } = await anna.client.ok('POST', '/messages', { type: 'direct', to: [anna.id], content: 'x' });
     const path = `/messages/${String(id)}/reactions`;
     await anna.client.ok('POST', path, { emoji_name: 'tada' });
-    const reactions = await site.server.store.read((tx) =>
+    const reactions = await site.services.store.read((tx) =>
       tx.all<{ id: number }>('SELECT id FROM reactions'),
     );
     const clone = (index: number): Record<string, string> => ({ emoji_code: String(index) });

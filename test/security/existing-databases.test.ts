@@ -18,7 +18,7 @@ describe('a database of an earlier version', () => {
     const [edited, same] = [await say(anna, 'secret', 'a', 'one'), await say(anna, 'secret', 'a', 'same')];
     await ben.client.ok('DELETE', '/users/me/subscriptions', { subscriptions: ['secret'] });
     await edit(anna, edited, { content: 'two' });
-    await earlier.server.store.write(async (tx) => {
+    await earlier.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET role = 100 WHERE id = ?', [bot.id]);
       await tx.run('UPDATE subscriptions SET left_version = NULL');
       await tx.run('UPDATE messages SET changed_version = NULL, edit_history = ? WHERE id = ?', [

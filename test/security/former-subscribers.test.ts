@@ -260,7 +260,7 @@ describe('who left a private channel', () => {
     const name = await open();
     const { subscriptions } = await ben.client.ok('GET', '/users/me/subscriptions');
     const to = subscriptions.find((channel: Body) => channel.name === name).stream_id;
-    const scheduled_delivery_timestamp = server.clock.seconds() + 60;
+    const scheduled_delivery_timestamp = server.services.clock.seconds() + 60;
     await ben.client.ok('POST', '/scheduled_messages', {
       ...{ type: 'channel', to, topic: 'a', content: 'later' },
       scheduled_delivery_timestamp,

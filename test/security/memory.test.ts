@@ -68,8 +68,8 @@ describe('a log of the greatest events that requests can make', () => {
   };
 
   /** Fills the log with copies of the large events that are in it. */
-  const fillLog = async ({ server }: TestServer): Promise<void> => {
-    const { store, clock } = server;
+  const fillLog = async ({ services }: TestServer): Promise<void> => {
+    const { store, clock } = services;
     const originals = await store.read((tx) =>
       tx.all<{ id: number; bytes: number; last: number }>(
         'SELECT id, bytes FROM events WHERE audience IS NOT NULL ORDER BY bytes DESC LIMIT 5',

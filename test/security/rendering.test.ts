@@ -112,7 +112,7 @@ describe('what Markdown can cost', () => {
     });
 
     it('shows the description of the organization as it was typed where its HTML is too long', async () => {
-      await site.server.store.write(async (tx) => {
+      await site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET description = ?', [EMOJI.repeat(900)]);
         tx.invalidate('organization');
       });
@@ -190,7 +190,7 @@ describe('what Markdown can cost', () => {
   describe('in an edit history', () => {
     const historyOf = async (id: number): Promise<Body[]> => (await read(ben, id)).edit_history as Body[];
     const write = (id: number, history: readonly object[]): Promise<unknown> =>
-      site.server.store.write((tx) =>
+      site.services.store.write((tx) =>
         tx.run('UPDATE messages SET edit_history = ?, last_edit_timestamp = 1 WHERE id = ?', [
           JSON.stringify(history),
           id,

@@ -42,8 +42,8 @@ describe('A client that does not read its answers', () => {
     for (let round = 0; round < 8; round += 1) {
       await ask(5, 8);
       await anna.client.ok('GET', '/users/me');
-      most = Math.max(most, site.server.slowReaders.unread);
-      expect(site.server.slowReaders.unread).to.be.at.most(budgets.unreadAnswersOfSender.bytes);
+      most = Math.max(most, site.services.slowReaders.unread);
+      expect(site.services.slowReaders.unread).to.be.at.most(budgets.unreadAnswersOfSender.bytes);
     }
     expect(most).to.be.above(budgets.unreadAnswersOfSender.bytes / 4);
     for (const raw of opened) raw.read();
@@ -54,13 +54,13 @@ describe('A client that does not read its answers', () => {
   it('is let go after a time without progress, which is longer for more bytes', async () => {
     const raw = await open();
     raw.write(headOf(LARGE).repeat(4));
-    await until(() => site.server.slowReaders.unread > 0);
-    const { unread } = site.server.slowReaders;
+    await until(() => site.services.slowReaders.unread > 0);
+    const { unread } = site.services.slowReaders;
     const milliseconds = 30_000 + (unread / (16 * 1024)) * 1000;
     site.clock.advance(milliseconds - 5_000);
-    expect(site.server.slowReaders.unread).to.equal(unread);
+    expect(site.services.slowReaders.unread).to.equal(unread);
     site.clock.advance(15_000);
-    expect(site.server.slowReaders.unread).to.equal(0);
+    expect(site.services.slowReaders.unread).to.equal(0);
     raw.read();
     await until(() => raw.isClosed);
   });
@@ -68,11 +68,11 @@ describe('A client that does not read its answers', () => {
   it('keeps its connection while it reads, however slowly', async () => {
     const raw = await open();
     raw.write(headOf(LARGE).repeat(4));
-    await until(() => site.server.slowReaders.unread > 0);
+    await until(() => site.services.slowReaders.unread > 0);
     site.clock.advance(25_000);
     raw.read();
     const count = (): number => raw.text.split('HTTP/1.1 200').length - 1;
-    await until(() => count() === 4 && site.server.slowReaders.unread === 0);
+    await until(() => count() === 4 && site.services.slowReaders.unread === 0);
     site.clock.advance(600_000);
     raw.write(headOf('/health'));
     await until(() => raw.text.includes('"status":"ok"'));
@@ -85,7 +85,7 @@ describe('A client that does not read its answers', () => {
     const headers = { Authorization: anna.client.authorization ?? '' };
     const raw = (await open()).read();
     raw.write(headOf(`/api/v1/events?queue_id=${queue_id}&last_event_id=${last_event_id}`, { headers }));
-    await until(() => site.server.queues.waiting > 0);
+    await until(() => site.services.queues.waiting > 0);
     site.clock.advance(45_000);
     await anna.client.ok('POST', '/users/me/status', { status_text: 'here' });
     await until(() => raw.text.includes('"status_text":"here"'));

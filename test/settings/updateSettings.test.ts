@@ -152,7 +152,7 @@ describe('PATCH /settings', () => {
       { type: 'realm_user', op: 'update', person: { user_id: person.id, full_name: 'Somebody Else' } },
     ]);
     const set = (settings: object) =>
-      site.server.store.write(async (tx) => {
+      site.services.store.write(async (tx) => {
         await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
         tx.invalidate('organization');
       });

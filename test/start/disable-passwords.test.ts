@@ -9,8 +9,8 @@ describe('FORCE_PASSWORD_RESET', () => {
     const logsIn = async (value: string, setPassword = false): Promise<string> => {
       const site = await startServer({ database, env: { FORCE_PASSWORD_RESET: value } });
       if (setPassword) {
-        const hash = await site.server.passwords.hash(OWNER.password);
-        await site.server.store.write((tx) => tx.run('UPDATE users SET password_hash = ?', [hash]));
+        const hash = await site.services.passwords.hash(OWNER.password);
+        await site.services.store.write((tx) => tx.run('UPDATE users SET password_hash = ?', [hash]));
       }
       const login = { username: OWNER.email, password: OWNER.password };
       const { body } = await site.anonymous.send('POST', '/fetch_api_key', login);

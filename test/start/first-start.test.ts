@@ -24,7 +24,7 @@ describe('The first start', () => {
   afterEach(() => database.remove());
 
   const count = (server: Server, table: string): Promise<number> =>
-    server.store.read(async (tx) => {
+    server.services.store.read(async (tx) => {
       const row = await tx.first<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`);
       return Number(row?.count);
     });
@@ -77,10 +77,10 @@ describe('The first start', () => {
     const server = await createServer(config, { announce: (text) => told.push(text) });
     expect(await counts(server)).to.deep.equal(whole);
     expect(told).to.have.length(1);
-    const hash = await server.store.read((tx) =>
+    const hash = await server.services.store.read((tx) =>
       tx.first<{ password_hash: string }>('SELECT password_hash FROM users WHERE role = 100'),
     );
-    expect(await server.passwords.verify(hash?.password_hash ?? null, PASSWORD)).to.equal(true);
+    expect(await server.services.passwords.verify(hash?.password_hash ?? null, PASSWORD)).to.equal(true);
     await server.close();
   });
 

@@ -14,7 +14,7 @@ describe('GET /health', () => {
     expect(await well.json()).to.deep.equal({ status: 'ok' });
     expect((await ask('HEAD')).status).to.equal(200);
     expect((await ask('POST')).status).to.equal(405);
-    await site.server.store.close();
+    await site.services.store.close();
     const ill = await ask();
     expect(ill.status).to.equal(503);
     expect(await ill.json()).to.deep.equal({ status: 'store unavailable' });
@@ -23,10 +23,10 @@ describe('GET /health', () => {
 
   it('never waits for a busy store, and believes what the store said a moment ago', async () => {
     const site = await startServer();
-    const { clock, server } = site;
+    const { clock, services } = site;
     const ask = () => fetch(new URL('/health', site.url));
     // It responded while the server started. Reads wait, as they do while others have all connections.
-    const { store } = server;
+    const { store } = services;
     const read = store.read.bind(store);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {

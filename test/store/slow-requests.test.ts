@@ -27,7 +27,7 @@ describe('requests whose queries take hours', () => {
     await say(anna, 'design', 'logo');
     // Without a row that is hers, MariaDB may find out at once that there is nothing to count for.
     await anna.client.ok('POST', '/user_uploads', { file: textFile('notes.txt', 'blue') });
-    restore = await slowDown(server.server.store, 'attachments');
+    restore = await slowDown(server.services.store, 'attachments');
   };
   afterEach(async () => {
     await restore();

@@ -1,9 +1,9 @@
 import type { TestServer } from './server.js';
 
 /** Waits for the background work that is due, so that its statements do not count as those of what follows. */
-export const backgroundDone = async ({ server }: TestServer): Promise<void> => {
+export const backgroundDone = async ({ server, services }: TestServer): Promise<void> => {
   await Promise.all(Object.values(server.workers).map((worker) => worker.settled()));
-  await server.queues.settled();
-  await server.queues.caughtUp();
-  await server.presence.board.fresh();
+  await services.queues.settled();
+  await services.queues.caughtUp();
+  await services.presence.board.fresh();
 };

@@ -3,12 +3,12 @@ import type { TestServer } from './server.js';
 
 /** Copies a row in the store, as often as asked, with other values in some columns: fast ways to a cap. */
 export const copyRow = (
-  { server }: Pick<TestServer, 'server'>,
+  { services }: Pick<TestServer, 'services'>,
   table: string,
   id: number,
   others: readonly Readonly<Record<string, Value>>[],
 ): Promise<void> =>
-  server.store.write(async (tx) => {
+  services.store.write(async (tx) => {
     const row = await tx.first<Record<string, Value>>(`SELECT * FROM ${table} WHERE id = ?`, [id]);
     const { id: own, ...columns } = row ?? {};
     if (own !== id) throw new Error(`${table} has no row ${String(id)}.`);

@@ -4,12 +4,12 @@ import type { TestServer } from './server.js';
 
 /** So many more accounts in a channel, straight into the store, the way a large organization came to be; their ids. */
 export const addCrowd = (
-  { server }: TestServer,
+  { services }: TestServer,
   channel_id: number,
   name: string,
   count: number,
 ): Promise<number[]> =>
-  server.store.write(async (tx) => {
+  services.store.write(async (tx) => {
     const text = (index: number): string => `${name}${index}@example.com`;
     await tx.insertMany(
       'users',

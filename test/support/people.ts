@@ -39,7 +39,7 @@ export const addPerson = async (on: TestServer, name: string, options: NewPerson
   const { user_id: id } = await on.owner.ok('POST', '/users', { email, password, full_name: name });
   const { api_key: key } = await on.anonymous.ok('POST', '/fetch_api_key', { username: email, password });
   if (role !== 'member' || botOf !== undefined) {
-    await on.server.store.write(async (tx) => {
+    await on.services.store.write(async (tx) => {
       const bot = botOf === undefined ? [null, null] : [1, botOf];
       await tx.run('UPDATE users SET role = ?, bot_type = ?, bot_owner_id = ? WHERE id = ?', [
         roles[role],

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../../src/config.js';
 import { createListener } from '../../src/listener.js';
 import { createServer, type Server, type ServerOverrides } from '../../src/server.js';
+import type { Services } from '../../src/services.js';
 import { Client } from './client.js';
 import { ManualClock } from './clock.js';
 import { addPerson, readCredentials, type NewPerson, type Person } from './people.js';
@@ -34,6 +35,10 @@ export class TestServer {
     private readonly listener: HttpServer,
     private readonly database: TestDatabase | undefined,
   ) {}
+
+  get services(): Services {
+    return this.server.services;
+  }
 
   /** Somebody new, made through the API. */
   person(name: string, options: NewPerson = {}): Promise<Person> {
@@ -73,7 +78,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     ...options.env,
   });
   const server = await createServer(config, { clock, passwordCost: CHEAP, ...options.overrides });
-  const listener = await createListener(server);
+  const listener = await createListener(server.services);
   const url = `http://127.0.0.1:${await listen(listener)}`;
   const owner = new Client(url, await readCredentials(database.dataDir));
   return new TestServer(url, server, clock, owner, listener, options.database ? undefined : database);

@@ -2,13 +2,13 @@ import type { TestServer } from './server.js';
 
 /** Settings of the organization in place of all that were set before. */
 export const setPolicies = (site: TestServer, settings: object): Promise<void> =>
-  site.server.store.write(async (tx) => {
+  site.services.store.write(async (tx) => {
     await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify(settings)]);
     tx.invalidate('organization');
   });
 
 const readPolicies = (site: TestServer): Promise<string> =>
-  site.server.store.read(async (tx) => {
+  site.services.store.read(async (tx) => {
     const row = await tx.first<{ settings: string }>('SELECT settings FROM organizations');
     return row?.settings ?? '{}';
   });

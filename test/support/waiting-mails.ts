@@ -3,14 +3,14 @@ import { openSealedMail } from '../../src/outbox/sealed-mail.js';
 import type { TestServer } from './server.js';
 
 /** The mails that wait in the outbox, oldest first, also those that are encrypted there. */
-export const waitingMails = async ({ server }: TestServer): Promise<Mail[]> => {
-  const rows = await server.store.read((tx) =>
+export const waitingMails = async ({ services }: TestServer): Promise<Mail[]> => {
+  const rows = await services.store.read((tx) =>
     tx.all<{ kind: string; payload: string }>(
       "SELECT kind, payload FROM outbox WHERE kind IN ('mail', 'sealedMail') ORDER BY id",
     ),
   );
   return rows.map(({ kind, payload }) => {
     const content: unknown = JSON.parse(payload);
-    return kind === 'mail' ? (content as Mail) : openSealedMail(server.keys, content as { sealed: string });
+    return kind === 'mail' ? (content as Mail) : openSealedMail(services.keys, content as { sealed: string });
   });
 };

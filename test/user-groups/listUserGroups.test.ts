@@ -63,12 +63,12 @@ describe('GET /user_groups', () => {
 
   it('makes them once, however often it is asked to', async () => {
     const before = await groups();
-    await server.server.store.write((tx) => createSystemGroups(tx, 1));
+    await server.services.store.write((tx) => createSystemGroups(tx, 1));
     expect(await groups()).to.deep.equal(before);
   });
 
   it('lists the groups people make, whose setting may be a group without a name', async () => {
-    const { store } = server.server;
+    const { store } = server.services;
     const id = await store.write(async (tx) => {
       const own = await tx.insert('user_groups', {
         name: 'backend',

@@ -20,14 +20,14 @@ describe('who is in a user group', () => {
 
   before(async () => {
     server = await startServer();
-    const found = await server.server.store.read((tx) => systemGroupIds(tx, server.server));
+    const found = await server.services.store.read((tx) => systemGroupIds(tx, server.services));
     Object.assign(ids, Object.fromEntries(found));
   });
   after(() => server.close());
 
   const member = (id: number, role: Role, value: GroupSettingValue, date_joined = 1): Promise<boolean> =>
-    server.server.store.read((tx) =>
-      isInGroup(tx, server.server, { id, role: roles[role], date_joined }, value),
+    server.services.store.read((tx) =>
+      isInGroup(tx, server.services, { id, role: roles[role], date_joined }, value),
     );
   const groupsOf = async (role: Role): Promise<SystemGroupName[]> => {
     const inside = await Promise.all(systemGroupNames.map((name) => member(1, role, ids[name])));
@@ -46,7 +46,7 @@ describe('who is in a user group', () => {
   it('waits for full members as long as the organization wants', async () => {
     await changeOrganization(server, { waiting_period_threshold: 3 });
     await server.owner.ok('GET', '/users/me');
-    const joined = server.clock.seconds();
+    const joined = server.services.clock.seconds();
     expect(await member(1, 'member', ids['role:fullmembers'], joined)).to.equal(false);
     expect(await member(1, 'moderator', ids['role:fullmembers'], joined)).to.equal(true);
     server.clock.advance(3 * DAY);
@@ -55,7 +55,7 @@ describe('who is in a user group', () => {
   });
 
   it('counts the members of subgroups at any depth, and ends where groups contain each other', async () => {
-    const { store } = server.server;
+    const { store } = server.services;
     const [outer, middle, inner] = await store.write(async (tx) => {
       const made: number[] = [];
       for (const name of ['outer', 'middle', 'inner']) {
@@ -85,8 +85,13 @@ describe('who is in a user group', () => {
   });
 
   it('asks the store nothing about system groups', async () => {
-    const statements = await server.server.store.read(async (tx) => {
-      await isInGroup(tx, server.server, { id: 1, role: roles.member, date_joined: 1 }, ids['role:members']);
+    const statements = await server.services.store.read(async (tx) => {
+      await isInGroup(
+        tx,
+        server.services,
+        { id: 1, role: roles.member, date_joined: 1 },
+        ids['role:members'],
+      );
       return tx.statements;
     });
     expect(statements).to.equal(0);

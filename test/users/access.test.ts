@@ -26,7 +26,7 @@ describe('users whom not everybody sees', () => {
     site = await startServer();
     const { user_groups } = await site.owner.ok('GET', '/user_groups');
     const members = user_groups.find(({ name }: Body) => name === 'role:members').id;
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       const settings = JSON.stringify({ can_access_all_users_group: members });
       await tx.run('UPDATE organizations SET settings = ?', [settings]);
       tx.invalidate('organization');
@@ -34,7 +34,7 @@ describe('users whom not everybody sees', () => {
     anna = await site.person('Anna');
     ben = await site.person('Ben');
     guest = await site.person('Guest', { role: 'guest' });
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run('UPDATE subscriptions SET active = NULL, until_message_id = 0 WHERE user_id = ?', [
         guest.id,
       ]);

@@ -88,7 +88,7 @@ describe('POST /users', () => {
   });
 
   it('keeps names unique where the organization wants that', async () => {
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run('UPDATE organizations SET settings = ?', [JSON.stringify({ require_unique_names: true })]);
       tx.invalidate('organization');
     });
@@ -97,7 +97,7 @@ describe('POST /users', () => {
       { email: 'second@example.com', full_name: 'the one' },
       'Unique names required in this organization.',
     );
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run("UPDATE organizations SET settings = '{}'");
       tx.invalidate('organization');
     });

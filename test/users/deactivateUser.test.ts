@@ -126,7 +126,7 @@ describe('DELETE /users/{user_id}', () => {
 
   it('sends an email where that is wanted, with the words of the administrator', async () => {
     const mails = async (): Promise<{ to: string; subject: string; text: string }[]> => {
-      const rows = await site.server.store.read((tx) =>
+      const rows = await site.services.store.read((tx) =>
         tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail' ORDER BY id"),
       );
       return rows.map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });

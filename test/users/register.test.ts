@@ -60,7 +60,7 @@ describe('What register answers of users', () => {
 
   it('leaves gravatar addresses to clients that make them, unless they cannot know the email', async () => {
     const [viewer, shy] = [await site.person('Viewer'), await site.person('Shy')];
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       const settings = JSON.stringify({ email_address_visibility: 3 });
       const shown = `user${shy.id}@chat.example.com`;
       await tx.run('UPDATE users SET settings = ?, email = ?, email_key = ? WHERE id = ?', [
@@ -132,7 +132,7 @@ describe('What register answers of users', () => {
 
   it('shows a setting that was changed', async () => {
     const person = await site.person('Dark');
-    await site.server.store.write(async (tx) => {
+    await site.services.store.write(async (tx) => {
       await tx.run('UPDATE users SET settings = ?, timezone = ? WHERE id = ?', [
         '{"color_scheme":2}',
         'Europe/Rome',

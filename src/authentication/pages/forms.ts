@@ -2,17 +2,17 @@ import { ApiError } from '../../http/api-error.js';
 import type { Context } from '../../http/request-state.js';
 import { html, type Html } from '../../pages/page.js';
 import { sendPage } from '../../pages/send.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { readSession } from '../requester.js';
 import { csrfCookie, CSRF_COOKIE, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
 
 /** The session of the browser; undefined if it has none that is good. */
-export const findSession = async (context: Context, server: Server): Promise<Session | undefined> => {
+export const findSession = async (context: Context, services: Services): Promise<Session | undefined> => {
   if (readCookie(context, SESSION_COOKIE) === undefined) return undefined;
   try {
-    return await readSession(context, server);
+    return await readSession(context, services);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -20,17 +20,17 @@ export const findSession = async (context: Context, server: Server): Promise<Ses
 };
 
 /** Keeps the token that the browser has, so that forms in other tabs stay good. */
-const tokenFor = (context: Context, server: Server, session: Session | undefined): string => {
+const tokenFor = (context: Context, services: Services, session: Session | undefined): string => {
   const present = readCookie(context, CSRF_COOKIE);
-  if (present !== undefined && server.csrf.isFor(session, present)) return present;
-  const token = server.csrf.make(session);
-  context.append('Set-Cookie', csrfCookie(server.config, token));
+  if (present !== undefined && services.csrf.isFor(session, present)) return present;
+  const token = services.csrf.make(session);
+  context.append('Set-Cookie', csrfCookie(services.config, token));
   return token;
 };
 
 /** The hidden field that every form has; sends the cookie that goes with it. */
-export const csrfField = (context: Context, server: Server, session: Session | undefined): Html =>
-  html`<input type="hidden" name="${CSRF_FIELD}" value="${tokenFor(context, server, session)}" />`;
+export const csrfField = (context: Context, services: Services, session: Session | undefined): Html =>
+  html`<input type="hidden" name="${CSRF_FIELD}" value="${tokenFor(context, services, session)}" />`;
 
 const ERROR_ID = 'error';
 

@@ -6,7 +6,7 @@ import { isDirectoryLogin, isEmailLogin } from '../../organization/authenticatio
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { holdUser } from '../../users/model/lock-user.js';
 import { findCredentials, findUserByDeliveryEmail } from '../../users/model/store.js';
@@ -31,15 +31,15 @@ interface Shown {
 
 const sendLogin = (
   context: Context,
-  server: Server,
+  services: Services,
   session: Session | undefined,
   { otp, username, fault }: Shown,
 ): void => {
-  const { name, settings } = server.organization.current;
+  const { name, settings } = services.organization.current;
   const methods = settings.authentication_methods;
   const isWrong = fault !== undefined;
   const body = html`<form method="post" action="${LOGIN_PATH}">
-      ${csrfField(context, server, session)}
+      ${csrfField(context, services, session)}
       ${otp !== undefined && html`<input type="hidden" name="${OTP_FIELD}" value="${otp}" />`}
       ${inputField({
         name: 'username',
@@ -96,7 +96,7 @@ interface Admitted {
  */
 const admit = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   context: Context,
   { id, username, hash }: Admitted,
 ): Promise<void> => {
@@ -104,10 +104,10 @@ const admit = async (
   if (!user.is_active) throw errors.userDeactivated();
   const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();
-  await noteLogin(tx, server, { ...user, username }, new RequestFacts(context));
+  await noteLogin(tx, services, { ...user, username }, new RequestFacts(context));
 };
 
-const sendSession = (context: Context, { config, csrf }: Server, started: StartedSession): void => {
+const sendSession = (context: Context, { config, csrf }: Services, started: StartedSession): void => {
   context.append('Set-Cookie', sessionCookie(config, started.token));
   context.append('Set-Cookie', csrfCookie(config, csrf.make(started), MAX_SECONDS));
   sendRedirect(context, '/');
@@ -115,57 +115,57 @@ const sendSession = (context: Context, { config, csrf }: Server, started: Starte
 
 const logIn = async (
   context: Context,
-  server: Server,
+  services: Services,
   session: Session | undefined,
   { username = '', password = '', [OTP_FIELD]: otp }: Form,
 ): Promise<void> => {
-  const hash = await server.store.read((tx) => readHash(tx, username));
-  const { user, encryptedKey } = await logInWithPassword(server, {
+  const hash = await services.store.read((tx) => readHash(tx, username));
+  const { user, encryptedKey } = await logInWithPassword(services, {
     username,
     password,
     address: context.ip,
   });
   const admitted = { id: user.id, username, hash };
   if (otp === undefined) {
-    const started = await server.store.write(async (tx) => {
-      await admit(tx, server, context, admitted);
-      return startSession(tx, server, user.id, session);
+    const started = await services.store.write(async (tx) => {
+      await admit(tx, services, context, admitted);
+      return startSession(tx, services, user.id, session);
     });
-    sendSession(context, server, started);
+    sendSession(context, services, started);
   } else {
-    await server.store.write((tx) => admit(tx, server, context, admitted));
-    const key = server.keys.decrypt(encryptedKey);
-    const { siteUrl } = server.config;
+    await services.store.write((tx) => admit(tx, services, context, admitted));
+    const key = services.keys.decrypt(encryptedKey);
+    const { siteUrl } = services.config;
     sendRedirect(context, appUrl({ key, otp, email: user.delivery_email, userId: user.id, siteUrl }));
   }
 };
 
 /** The page where people log in: for a session in this browser, or with `mobile_flow_otp` for an app. */
-export const loginPage = (server: Server): Page => ({
+export const loginPage = (services: Services): Page => ({
   async get(context) {
-    await server.organization.fresh();
+    await services.organization.fresh();
     const otp = new URLSearchParams(context.querystring).get(OTP_FIELD) ?? undefined;
-    const session = await findSession(context, server);
+    const session = await findSession(context, services);
     if (otp !== undefined && !isOtp(otp)) sendInvalidOtp(context);
     // An app always needs the password: any page can open this one with a pad of its own.
     else if (session && otp === undefined) sendRedirect(context, '/');
-    else sendLogin(context, server, session, { otp });
+    else sendLogin(context, services, session, { otp });
   },
   async post(context, form) {
-    checkOrigin(context, server);
-    await server.organization.fresh();
+    checkOrigin(context, services);
+    await services.organization.fresh();
     const { username = '', [OTP_FIELD]: otp } = form;
     if (otp !== undefined && !isOtp(otp)) {
       sendInvalidOtp(context);
       return;
     }
-    const session = await findSession(context, server);
+    const session = await findSession(context, services);
     try {
-      checkCsrf(context, server, session, form[CSRF_FIELD]);
-      await logIn(context, server, session, form);
+      checkCsrf(context, services, session, form[CSRF_FIELD]);
+      await logIn(context, services, session, form);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      sendLogin(context, server, session, { otp, username, fault: error });
+      sendLogin(context, services, session, { otp, username, fault: error });
     }
   },
 });

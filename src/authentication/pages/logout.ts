@@ -1,6 +1,6 @@
 import { sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { endedCookies, readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
 import { checkCsrf, CSRF_FIELD } from '../sessions/csrf.js';
 import type { Session } from '../sessions/sessions.js';
@@ -13,23 +13,23 @@ export const LOGOUT_PATH = '/logout';
 /** The field of the button that logs out every browser. */
 export const EVERYWHERE = 'everywhere';
 
-const end = ({ store }: Server, { id, actor }: Session, isEverywhere: boolean): Promise<void> =>
+const end = ({ store }: Services, { id, actor }: Session, isEverywhere: boolean): Promise<void> =>
   store.write((tx) => (isEverywhere ? endSessionsOf(tx, actor.id) : endSessions(tx, actor.id, [id])));
 
 /** Ends the session of the browser, or all sessions of its user. */
-export const logoutPage = (server: Server): Page => ({
+export const logoutPage = (services: Services): Page => ({
   get(context) {
     sendRedirect(context, '/');
   },
   async post(context, form) {
-    const session = await findSession(context, server);
+    const session = await findSession(context, services);
     if (session) {
-      checkCsrf(context, server, session, form[CSRF_FIELD]);
-      await end(server, session, form[EVERYWHERE] !== undefined);
+      checkCsrf(context, services, session, form[CSRF_FIELD]);
+      await end(services, session, form[EVERYWHERE] !== undefined);
     }
     // A form of another site comes without the cookies, and does not take them away.
     if (readCookie(context, SESSION_COOKIE) !== undefined)
-      context.append('Set-Cookie', endedCookies(server.config));
+      context.append('Set-Cookie', endedCookies(services.config));
     sendRedirect(context, LOGIN_PATH);
   },
 });

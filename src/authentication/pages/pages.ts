@@ -1,7 +1,7 @@
 import type { Context, Middleware } from '../../http/request-state.js';
 import { API_ROOT } from '../../http/match.js';
 import { servePages, type Page } from '../../pages/serve.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { LOGIN_PATH } from '../mobile-flow.js';
 import { RESET_PATH } from '../password-reset.js';
 import { readCookie, SESSION_COOKIE } from '../sessions/cookies.js';
@@ -15,12 +15,12 @@ import { RESET_REQUESTED_PATH, resetRequestedPage, resetRequestPage } from './re
 const withSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
 
 /** The pages where people log in and out and choose a password. */
-export const servePersonalPages = (server: Server): Middleware => {
-  const home = homePage(server);
+export const servePersonalPages = (services: Services): Middleware => {
+  const home = homePage(services);
   const pages: ReadonlyMap<string, Page> = new Map([
-    [withSlash(LOGIN_PATH), loginPage(server)],
-    [withSlash(LOGOUT_PATH), logoutPage(server)],
-    [RESET_PATH, resetRequestPage(server)],
+    [withSlash(LOGIN_PATH), loginPage(services)],
+    [withSlash(LOGOUT_PATH), logoutPage(services)],
+    [RESET_PATH, resetRequestPage(services)],
     [RESET_REQUESTED_PATH, resetRequestedPage],
     [RESET_DONE_PATH, resetDonePage],
   ]);
@@ -31,7 +31,7 @@ export const servePersonalPages = (server: Server): Middleware => {
     if (path === '/') return readCookie(context, SESSION_COOKIE) === undefined ? undefined : home;
     const page = pages.get(path);
     if (page || !path.startsWith(RESET_PATH)) return page;
-    return resetFormPage(server, path.slice(RESET_PATH.length, -1));
+    return resetFormPage(services, path.slice(RESET_PATH.length, -1));
   };
-  return servePages(server, pageAt);
+  return servePages(services, pageAt);
 };

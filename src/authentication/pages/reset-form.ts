@@ -3,7 +3,7 @@ import type { Context } from '../../http/request-state.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { User } from '../../users/model/store.js';
 import { findPasswordReset } from '../password-reset-store.js';
 import { resetPassword, RESET_PATH } from '../password-reset.js';
@@ -18,7 +18,7 @@ export const RESET_DONE_PATH = '/accounts/password/done/';
 
 const sendForm = (
   context: Context,
-  server: Server,
+  services: Services,
   session: Session | undefined,
   { user, fault }: { user: User; fault?: Fault | undefined },
 ): void => {
@@ -29,7 +29,7 @@ const sendForm = (
       are logged out.
     </p>
     <form method="post">
-      ${csrfField(context, server, session)}
+      ${csrfField(context, services, session)}
       ${inputField({ name: 'new_password', label: 'New password', ...password })}
       ${inputField({ name: 'repeated_password', label: 'New password, again', ...password })}
       <button type="submit">Set the password</button>
@@ -48,7 +48,7 @@ const sendUnknown = (context: Context): void => {
 
 /** What is wrong with the passwords of a form. */
 const faultOf = async (
-  { passwords }: Server,
+  { passwords }: Services,
   user: User,
   password: string,
   repeated: string,
@@ -59,33 +59,33 @@ const faultOf = async (
 };
 
 /** The page behind a mailed link, where the owner of the account chooses a password. Opening it changes nothing. */
-export const resetFormPage = (server: Server, token: string): Page => {
+export const resetFormPage = (services: Services, token: string): Page => {
   const find = (): Promise<User | undefined> =>
-    server.store.read((tx) => findPasswordReset(tx, token, server.clock.seconds()));
+    services.store.read((tx) => findPasswordReset(tx, token, services.clock.seconds()));
   return {
     async get(context) {
-      await checkHasPasswords(server);
+      await checkHasPasswords(services);
       const user = await find();
-      if (user) sendForm(context, server, await findSession(context, server), { user });
+      if (user) sendForm(context, services, await findSession(context, services), { user });
       else sendUnknown(context);
     },
     async post(context, form) {
-      await checkHasPasswords(server);
+      await checkHasPasswords(services);
       const user = await find();
       if (!user) {
         sendUnknown(context);
         return;
       }
-      const session = await findSession(context, server);
-      checkCsrf(context, server, session, form[CSRF_FIELD]);
+      const session = await findSession(context, services);
+      checkCsrf(context, services, session, form[CSRF_FIELD]);
       const { new_password: password = '', repeated_password: repeated = '' } = form;
-      const fault = await faultOf(server, user, password, repeated);
+      const fault = await faultOf(services, user, password, repeated);
       if (fault) {
-        sendForm(context, server, session, { user, fault });
+        sendForm(context, services, session, { user, fault });
         return;
       }
-      const passwordHash = await server.passwords.hash(password);
-      if (await resetPassword(server, token, { passwordHash, address: context.ip }))
+      const passwordHash = await services.passwords.hash(password);
+      if (await resetPassword(services, token, { passwordHash, address: context.ip }))
         sendRedirect(context, RESET_DONE_PATH);
       else sendUnknown(context);
     },

@@ -5,7 +5,7 @@ import { isEmailLogin } from '../../organization/authentication-methods.js';
 import { html } from '../../pages/page.js';
 import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Page } from '../../pages/serve.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import { isEmail } from '../../lib/email-address.js';
 import { requestPasswordReset, RESET_PATH } from '../password-reset.js';
@@ -16,22 +16,22 @@ import { csrfField, findSession, inputField, sendFormPage, type Fault } from './
 export const RESET_REQUESTED_PATH = `${RESET_PATH}done/`;
 
 /** Refuses if the organization has no login with passwords that this server keeps. */
-export const checkHasPasswords = async (server: Server): Promise<void> => {
-  const organization = await server.organization.fresh();
+export const checkHasPasswords = async (services: Services): Promise<void> => {
+  const organization = await services.organization.fresh();
   if (!organization.is_active) throw errors.realmDeactivated();
   if (!isEmailLogin(organization.settings.authentication_methods)) throw errors.passwordAuthDisabled();
 };
 
 const sendForm = (
   context: Context,
-  server: Server,
+  services: Services,
   session: Session | undefined,
   { email, fault }: { email?: string; fault?: Fault } = {},
 ): void => {
   const isWrong = fault !== undefined;
   const body = html`<p>You get an email with a link to a page where you choose a new password.</p>
     <form method="post" action="${RESET_PATH}">
-      ${csrfField(context, server, session)}
+      ${csrfField(context, services, session)}
       ${inputField({
         name: 'email',
         label: 'Email',
@@ -46,31 +46,31 @@ const sendForm = (
 };
 
 /** Counts by address first, so that one address cannot fill the counts of many emails. */
-const count = async ({ limits }: Server, address: string, email: string): Promise<void> => {
+const count = async ({ limits }: Services, address: string, email: string): Promise<void> => {
   await limits.consume('sends_email_by_ip', address);
   await limits.consume('password_reset_form_by_email', nameKey(email));
 };
 
 /** The page where people ask for a link to a new password. Its response is the same for every email. */
-export const resetRequestPage = (server: Server): Page => ({
+export const resetRequestPage = (services: Services): Page => ({
   async get(context) {
-    await checkHasPasswords(server);
-    sendForm(context, server, await findSession(context, server));
+    await checkHasPasswords(services);
+    sendForm(context, services, await findSession(context, services));
   },
   async post(context, form) {
-    checkOrigin(context, server);
-    await checkHasPasswords(server);
-    const session = await findSession(context, server);
+    checkOrigin(context, services);
+    await checkHasPasswords(services);
+    const session = await findSession(context, services);
     const email = (form.email ?? '').trim();
     try {
-      checkCsrf(context, server, session, form[CSRF_FIELD]);
+      checkCsrf(context, services, session, form[CSRF_FIELD]);
       if (!isEmail(email)) throw errors.invalidEmail();
-      await count(server, context.ip, email);
-      await requestPasswordReset(server, email);
+      await count(services, context.ip, email);
+      await requestPasswordReset(services, email);
       sendRedirect(context, RESET_REQUESTED_PATH);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      sendForm(context, server, session, { email, fault: error });
+      sendForm(context, services, session, { email, fault: error });
     }
   },
 });

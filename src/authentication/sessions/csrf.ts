@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { errors } from '../../../generated/errors.js';
 import type { Context } from '../../http/request-state.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { isLocalHost } from '../../http/client-address.js';
 import { isSameText } from '../same-text.js';
 import type { Secrets } from '../secrets.js';
@@ -37,33 +37,33 @@ export const createCsrfTokens = (secrets: Secrets): CsrfTokens => {
  * Whether an origin is that of the site, or of the address under which the browser reaches it. Any other host name may be
  * one that its owner points to this server.
  */
-const isOwnOrigin = (context: Context, { config }: Server, origin: string): boolean => {
+const isOwnOrigin = (context: Context, { config }: Services, origin: string): boolean => {
   if (origin === config.siteUrl) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
   return host === context.host && isLocalHost(host) && protocol === new URL(config.siteUrl).protocol;
 };
 
-const foreignOrigin = (context: Context, server: Server): string | undefined => {
+const foreignOrigin = (context: Context, services: Services): string | undefined => {
   const origin = context.get('origin');
-  if (origin === '' || isOwnOrigin(context, server, origin)) return undefined;
+  if (origin === '' || isOwnOrigin(context, services, origin)) return undefined;
   return `Origin checking failed - ${origin} does not match any trusted origins.`;
 };
 
 /** What is wrong with where the request of a session comes from. Every browser names one of both under https. */
-const originFault = (context: Context, server: Server): string | undefined => {
-  if (context.get('origin') !== '') return foreignOrigin(context, server);
-  if (!server.config.siteUrl.startsWith('https:')) return undefined;
+const originFault = (context: Context, services: Services): string | undefined => {
+  if (context.get('origin') !== '') return foreignOrigin(context, services);
+  if (!services.config.siteUrl.startsWith('https:')) return undefined;
   const referer = context.get('referer');
   if (referer === '') return 'Referer checking failed - no Referer.';
   if (!URL.canParse(referer)) return 'Referer checking failed - Referer is malformed.';
-  if (isOwnOrigin(context, server, new URL(referer).origin)) return undefined;
+  if (isOwnOrigin(context, services, new URL(referer).origin)) return undefined;
   return `Referer checking failed - ${referer} does not match any trusted origins.`;
 };
 
 const tokenFault = (
   context: Context,
-  server: Server,
+  services: Services,
   session: Bearer,
   field: unknown,
 ): string | undefined => {
@@ -71,7 +71,7 @@ const tokenFault = (
   const token = header === '' && typeof field === 'string' ? field : header;
   if (token === '') return 'CSRF token missing.';
   const place = header === '' ? 'POST' : "the 'X-Csrftoken' HTTP header";
-  if (!server.csrf.isFor(session, token)) return `CSRF token from ${place} incorrect.`;
+  if (!services.csrf.isFor(session, token)) return `CSRF token from ${place} incorrect.`;
   if (session) return undefined;
   // Without a session the cookie ties the token to the browser.
   const cookie = readCookie(context, CSRF_COOKIE);
@@ -84,16 +84,16 @@ const refuseFor = (reason: string | undefined): void => {
 };
 
 /** Refuses a request that another site may have made the browser send. `field` is that of a form. */
-export const checkCsrf = (context: Context, server: Server, session: Bearer, field: unknown): void => {
-  refuseFor(originFault(context, server) ?? tokenFault(context, server, session, field));
+export const checkCsrf = (context: Context, services: Services, session: Bearer, field: unknown): void => {
+  refuseFor(originFault(context, services) ?? tokenFault(context, services, session, field));
 };
 
 /**
  * The part of `checkCsrf` that comes before a page shows its form again. Forms of other sites come without cookies, so
  * that the new ones would replace those that the browser has.
  */
-export const checkOrigin = (context: Context, server: Server): void => {
-  refuseFor(originFault(context, server));
+export const checkOrigin = (context: Context, services: Services): void => {
+  refuseFor(originFault(context, services));
 };
 
 const OTHER_SITES: readonly string[] = ['cross-site', 'same-site'];
@@ -104,8 +104,8 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * Refuses a change that a browser requests for a page of another site, whatever the credentials: a browser adds those of
  * HTTP Basic by itself, and some operations need none. Only browsers send these headers, and pages cannot set them.
  */
-export const checkSite = (context: Context, server: Server): void => {
+export const checkSite = (context: Context, services: Services): void => {
   if (READING.includes(context.method)) return;
   const isOther = OTHER_SITES.includes(context.get('sec-fetch-site'));
-  refuseFor(foreignOrigin(context, server) ?? (isOther ? 'Request of another site.' : undefined));
+  refuseFor(foreignOrigin(context, services) ?? (isOther ? 'Request of another site.' : undefined));
 };

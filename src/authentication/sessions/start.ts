@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { Session } from './sessions.js';
 import { IDLE_SECONDS, MAX_SESSIONS } from './lifetime.js';
@@ -14,7 +14,7 @@ export interface StartedSession {
 /** Starts a session of a user whose row is locked, in place of the browser's earlier one. */
 export const startSession = async (
   tx: Tx,
-  { clock }: Server,
+  { clock }: Services,
   userId: number,
   earlier: Session | undefined,
 ): Promise<StartedSession> => {

@@ -1,6 +1,6 @@
 import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
 import { prolongSessions, removeExpiredSessions } from './store.js';
 
@@ -11,16 +11,16 @@ const BATCH = 500;
 const KEPT_SECONDS = DAY;
 
 /** Writes the later expiry of sessions in use and removes expired ones; any number of processes may. */
-export class SessionUpkeep extends RecurringWork<[Server]> {
-  #server: Server | undefined;
+export class SessionUpkeep extends RecurringWork<[Services]> {
+  #server: Services | undefined;
 
   constructor(parts: WorkParts) {
     super(parts, { everyMs: EVERY_MS, complaint: 'Sessions cannot be kept up; it is tried again.' });
   }
 
-  override start(server: Server): void {
-    this.#server = server;
-    super.start(server);
+  override start(services: Services): void {
+    this.#server = services;
+    super.start(services);
   }
 
   override async stop(): Promise<void> {
@@ -28,15 +28,15 @@ export class SessionUpkeep extends RecurringWork<[Server]> {
     if (this.#server) await this.#prolong(this.#server);
   }
 
-  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
-    await this.#prolong(server);
-    const before = server.clock.seconds() - KEPT_SECONDS;
+  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+    await this.#prolong(services);
+    const before = services.clock.seconds() - KEPT_SECONDS;
     let removed = BATCH;
     while (removed === BATCH && !isStopped())
-      removed = await server.store.write((tx) => removeExpiredSessions(tx, before, BATCH));
+      removed = await services.store.write((tx) => removeExpiredSessions(tx, before, BATCH));
   }
 
-  #prolong({ store, clock, sessions }: Server): Promise<void> {
+  #prolong({ store, clock, sessions }: Services): Promise<void> {
     const now = clock.seconds();
     const lifetime = { now, expiresAt: now + IDLE_SECONDS, absolute: MAX_SECONDS };
     return sessions.writeProlonged(async (all) => {

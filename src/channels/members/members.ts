@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { encodeUserIds } from '../../event-log/audience.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import type { Tx } from '../../store/types.js';
 
@@ -20,19 +20,14 @@ interface Versioned {
 
 const MAX_CACHED_IDS = 1_000_000;
 
-const caches = new WeakMap<Server, LRUCache<number, Versioned>>();
+/** The members of channels by ID, each under the version that its channel had. */
+export type MembersCache = LRUCache<number, Versioned>;
 
-const cacheOf = (server: Server): LRUCache<number, Versioned> => {
-  let cache = caches.get(server);
-  if (!cache) {
-    cache = new LRUCache({
-      maxSize: MAX_CACHED_IDS,
-      sizeCalculation: ({ members }) => members.ids.length + 1,
-    });
-    caches.set(server, cache);
-  }
-  return cache;
-};
+export const createMembersCache = (): MembersCache =>
+  new LRUCache({
+    maxSize: MAX_CACHED_IDS,
+    sizeCalculation: ({ members }) => members.ids.length + 1,
+  });
 
 /** Channels whose members a transaction changed: their new version is not certain before it commits. */
 const changed = new WeakMap<Tx, Set<number>>();
@@ -82,10 +77,10 @@ interface VersionedChannel {
 /** The members of many channels, in one statement at most. */
 export const membersOfChannels = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   channels: readonly VersionedChannel[],
 ): Promise<Map<number, Members>> => {
-  const cache = cacheOf(server);
+  const cache = services.caches.channelMembers;
   const found = new Map<number, Members>();
   const missing: VersionedChannel[] = [];
   for (const channel of channels) {
@@ -109,10 +104,10 @@ export const membersOfChannels = async (
 /** The members of a channel, cached under the version its row had when it was read. */
 export const channelMembers = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   channelId: number,
   version: number,
 ): Promise<Members> => {
-  const found = await membersOfChannels(tx, server, [{ id: channelId, members_version: version }]);
+  const found = await membersOfChannels(tx, services, [{ id: channelId, members_version: version }]);
   return found.get(channelId) ?? membersOf([]);
 };

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 
@@ -22,7 +22,7 @@ interface PrincipalRow extends Principal {
 /** The accounts named by id or API email, each once; the requester where nobody is named. */
 export const resolvePrincipals = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   named: readonly (number | string)[] = [],
 ): Promise<Principal[]> => {
@@ -38,7 +38,7 @@ export const resolvePrincipals = async (
         .whereIn(column, batch)
         .where('is_system_bot', 0) as Promise<PrincipalRow[]>,
   );
-  const seen = await onlyAccessible(tx, server, actor, rows);
+  const seen = await onlyAccessible(tx, services, actor, rows);
   const found = new Map(seen.map((row) => [row[column], row]));
   const principals = keys.map((key) => {
     const row = found.get(key);

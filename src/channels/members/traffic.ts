@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../lib/seconds.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 
 const WEEK_DAYS = 7;
@@ -9,7 +9,11 @@ const WINDOW_DAYS = 28;
 /** Messages per channel within the window. */
 type Counts = ReadonlyMap<number, number>;
 
-const counted = new WeakMap<Server, { readonly at: number; readonly counts: Counts }>();
+/** What was counted last, and when (UNIX seconds). */
+export interface CountedTraffic {
+  readonly at: number;
+  readonly counts: Counts;
+}
 
 const countMessages = async (tx: Tx, since: number): Promise<Counts> => {
   const rows = await tx.all<{ channel_id: number; messages: number }>(
@@ -29,12 +33,12 @@ const roundToTwoDigits = (value: number): number => {
 export type Traffic = (channel: { readonly id: number; readonly date_created: number }) => number | null;
 
 /** Reads the traffic of all channels; they are counted anew after an hour, since nobody needs them exact. */
-export const readTraffic = async (tx: Tx, server: Server): Promise<Traffic> => {
-  const now = server.clock.seconds();
-  let last = counted.get(server);
+export const readTraffic = async (tx: Tx, { clock, caches }: Services): Promise<Traffic> => {
+  const now = clock.seconds();
+  let last = caches.channelTraffic.current;
   if (!last || now - last.at >= HOUR) {
     last = { at: now, counts: await countMessages(tx, now - WINDOW_DAYS * DAY) };
-    counted.set(server, last);
+    caches.channelTraffic.current = last;
   }
   const { counts } = last;
   return ({ id, date_created }) => {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import { caps, checkCap } from '../../caps.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { countToday } from '../../users/model/daily-counts.js';
 
@@ -12,10 +12,10 @@ export const checkPairs = (channels: number, principals: readonly (number | stri
 /** Throws if the requester may not create so many channels, in this request or today. */
 export const checkNewChannels = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   channels: number,
 ): Promise<void> => {
   checkCap(caps.newChannelsPerRequest, channels);
-  await countToday(tx, server, actor, 'newChannelsPerDay', channels);
+  await countToday(tx, services, actor, 'newChannelsPerDay', channels);
 };

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx, Value } from '../../store/types.js';
 import { isInGroup, isWithinPolicy } from '../../user-groups/membership.js';
 import type { Person } from '../../user-groups/system-groups.js';
@@ -120,7 +120,7 @@ const EVERYONE_POSTS = 1;
 
 /** Whether somebody may send to the channel: they read it as a member or subscriber, and its posting policy lets them. */
 export const mayPost = (
-  server: Server,
+  services: Services,
   sender: Person,
   channel: Openness & { readonly stream_post_policy: number },
   isSubscribed: boolean,
@@ -128,7 +128,7 @@ export const mayPost = (
   if (!isSubscribed && (channel.invite_only === 1 || !hasRole(sender.role, 'member'))) return false;
   return (
     channel.stream_post_policy === EVERYONE_POSTS ||
-    isWithinPolicy(server, sender, channel.stream_post_policy)
+    isWithinPolicy(services, sender, channel.stream_post_policy)
   );
 };
 
@@ -136,24 +136,24 @@ export const mayPost = (
 export const maySubscribe = (channel: Openness, isSubscribed: boolean): boolean =>
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
 
-const maySubscribeOthers = (server: Server, actor: Person): boolean =>
-  isWithinPolicy(server, actor, server.organization.current.settings.invite_to_stream_policy);
+const maySubscribeOthers = (services: Services, actor: Person): boolean =>
+  isWithinPolicy(services, actor, services.organization.current.settings.invite_to_stream_policy);
 
 /** The error for a requester who may not subscribe these users to any channel. */
 export const subscribingRefusal = (
-  server: Server,
+  services: Services,
   actor: Person,
   users: readonly { readonly id: number }[],
 ): ApiError | undefined => {
   if (!hasRole(actor.role, 'member')) return errors.notForGuests();
   const onlySelf = users.every(({ id }) => id === actor.id);
-  return onlySelf || maySubscribeOthers(server, actor) ? undefined : errors.insufficientPermission();
+  return onlySelf || maySubscribeOthers(services, actor) ? undefined : errors.insufficientPermission();
 };
 
 /** Whether somebody who sees the channel may unsubscribe others from it. */
 export const mayUnsubscribeOthers = (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Person,
   channel: { readonly can_remove_subscribers_group: number },
-): Promise<boolean> => isInGroup(tx, server, actor, channel.can_remove_subscribers_group);
+): Promise<boolean> => isInGroup(tx, services, actor, channel.can_remove_subscribers_group);

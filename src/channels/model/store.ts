@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { firstTo } from '../../messages/model/first-and-last-message.js';
 import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches } from '../../store/in-batches.js';
@@ -99,8 +99,8 @@ export const personalSettings = (row: PersonalSettings): PersonalSettings =>
  * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no
  * event misses somebody who appears at the same moment.
  */
-export const takeTurn = (tx: Tx, server: Server): Promise<void> =>
-  tx.lock('organizations', server.organization.current.id);
+export const takeTurn = (tx: Tx, services: Services): Promise<void> =>
+  tx.lock('organizations', services.organization.current.id);
 
 /** The channel, also an archived one. */
 export const findChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>

@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { channelLink, joined, pieces, words } from '../../messages/sending/notice.js';
 import { postNotice, type Notice } from '../../messages/sending/post-notice.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { findChannel, type ChannelRow } from '../model/store.js';
 
@@ -10,12 +10,12 @@ type Person = Pick<Actor, 'id' | 'is_bot' | 'full_name'>;
 /** Has the notification bot say something in a channel of the organization's choice, if it has chosen one. */
 const announce = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   channelId: number,
   notice: Omit<Notice, 'channel'>,
 ): Promise<void> => {
   const channel = channelId < 0 ? undefined : await findChannel(tx, channelId);
-  if (channel && !channel.is_archived) await postNotice(tx, server, { channel, ...notice });
+  if (channel && !channel.is_archived) await postNotice(tx, services, { channel, ...notice });
 };
 
 /** A notice of more names would be longer than a message may be. */
@@ -24,7 +24,7 @@ const MOST_NAMED = 50;
 /** Tells of new channels. Of private ones nobody is told, as telling would give them away. */
 export const announceChannels = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Person,
   created: readonly ChannelRow[],
 ): Promise<void> => {
@@ -37,8 +37,8 @@ export const announceChannels = async (
   );
   const list = more > 0 ? pieces`${links} and ${words(String(more))} more` : links;
   const what = words(open.length === 1 ? 'a new channel' : 'new channels');
-  const { new_stream_announcements_stream_id: target } = server.organization.current.settings;
-  await announce(tx, server, target, {
+  const { new_stream_announcements_stream_id: target } = services.organization.current.settings;
+  await announce(tx, services, target, {
     topic: 'new channels',
     by: actor,
     text: (who) => pieces`${who} created ${what} ${list}.`,
@@ -46,9 +46,9 @@ export const announceChannels = async (
 };
 
 /** Tells of somebody new. */
-export const announceSignup = async (tx: Tx, server: Server, person: Person): Promise<void> => {
-  const { signup_announcements_stream_id: target } = server.organization.current.settings;
-  await announce(tx, server, target, {
+export const announceSignup = async (tx: Tx, services: Services, person: Person): Promise<void> => {
+  const { signup_announcements_stream_id: target } = services.organization.current.settings;
+  await announce(tx, services, target, {
     topic: 'signups',
     by: person,
     text: (who) => pieces`${who} joined this organization.`,

@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { seesDefaultChannels } from '../model/policy.js';
 import type { Principal } from '../members/principals.js';
@@ -6,9 +6,13 @@ import { defaultChannels, takeTurn } from '../model/store.js';
 import { subscribe } from './subscribe.js';
 
 /** Subscribes a new account to the default channels, unless it is a guest's. */
-export const subscribeToDefaultChannels = async (tx: Tx, server: Server, user: Principal): Promise<void> => {
-  await takeTurn(tx, server);
+export const subscribeToDefaultChannels = async (
+  tx: Tx,
+  services: Services,
+  user: Principal,
+): Promise<void> => {
+  await takeTurn(tx, services);
   if (!seesDefaultChannels(user.role)) return;
   const channels = await defaultChannels(tx);
-  if (channels.length > 0) await subscribe(tx, server, { channels, users: [user] });
+  if (channels.length > 0) await subscribe(tx, services, { channels, users: [user] });
 };

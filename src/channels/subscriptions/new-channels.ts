@@ -6,7 +6,7 @@ import { RequestBudget } from '../../markdown/limits.js';
 import { renderText } from '../../markdown/render-text.js';
 import { isGranted, type PermissionName } from '../../organization/granted.js';
 import { hasWebPublicAccess } from '../../organization/view.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx, Value } from '../../store/types.js';
 import { checkSystemGroup } from '../../user-groups/policy.js';
@@ -60,7 +60,7 @@ const checkTogether = ({
 /** The options as columns. Throws if no channel can have them. */
 export const readOptions = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   wishes: Deferred['createSubscriptions'],
 ): Promise<ChannelOptions> => {
   checkTogether(wishes);
@@ -76,7 +76,7 @@ export const readOptions = async (
     history_public_to_subscribers: !wishes.invite_only || (wishes.history_public_to_subscribers ?? false),
     stream_post_policy: wishes.stream_post_policy,
     message_retention_days: retentionDays(wishes.message_retention_days),
-    can_remove_subscribers_group: group ?? (await systemGroupId(tx, server, 'role:administrators')),
+    can_remove_subscribers_group: group ?? (await systemGroupId(tx, services, 'role:administrators')),
   };
 };
 
@@ -89,14 +89,14 @@ const creationPermission = ({ invite_only, is_web_public }: ChannelOptions): Per
 /** The error for a requester who may not create such channels. */
 export const creationRefusal = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   options: ChannelOptions,
 ): Promise<ApiError | undefined> => {
-  if (options.is_web_public && !hasWebPublicAccess(server, server.organization.current)) {
+  if (options.is_web_public && !hasWebPublicAccess(services, services.organization.current)) {
     return errors.webPublicChannelsOff();
   }
-  const mayCreate = await isGranted(tx, server, actor, creationPermission(options));
+  const mayCreate = await isGranted(tx, services, actor, creationPermission(options));
   const mayMakeDefault = !options.is_default || hasRole(actor.role, 'administrator');
   if (!mayCreate || !mayMakeDefault) return errors.insufficientPermission();
   const mayRetain = options.message_retention_days === null || hasRole(actor.role, 'owner');

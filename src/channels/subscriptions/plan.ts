@@ -2,7 +2,7 @@ import type { Deferred } from '../../../generated/operations.js';
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { ApiError } from '../../http/api-error.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import {
   creationRefusal,
@@ -45,19 +45,19 @@ const namesOf = (channels: Iterable<Wanted>): string[] => Array.from(channels, (
 /** What the request does to each channel. Throws if a channel to be created has an invalid option. */
 export const planSubscriptions = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   { wanted, users, deferred }: Request,
 ): Promise<Plan> => {
-  const refusal = subscribingRefusal(server, actor, users);
+  const refusal = subscribingRefusal(services, actor, users);
   if (refusal) return { existing: [], creation: undefined, unauthorized: namesOf(wanted.values()), refusal };
   const { allowed: existing, unauthorized, missing } = await findWanted(tx, actor, wanted);
   const [closed] = unauthorized;
   const noAccess = closed === undefined ? undefined : errors.channelNotAccessible({ name: closed });
   if (missing.length === 0) return { existing, creation: undefined, unauthorized, refusal: noAccess };
-  const options = await readOptions(tx, server, deferred());
+  const options = await readOptions(tx, services, deferred());
   const channels = missing.map(readNewChannel);
-  const noCreation = await creationRefusal(tx, server, actor, options);
+  const noCreation = await creationRefusal(tx, services, actor, options);
   return {
     existing,
     creation: noCreation ? undefined : { channels, options },

@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
@@ -94,7 +94,7 @@ const writeSpans = async (tx: Tx, joined: readonly Joined[]): Promise<void> => {
  * Opens a span for each user in each channel where there is none, and tells those concerned. It holds the channels,
  * so that a message sent meanwhile goes to all or none of the new subscribers. To be called in turn.
  */
-export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Subscribed> => {
+export const subscribe = async (tx: Tx, services: Services, wish: Wish): Promise<Subscribed> => {
   const created = wish.created ?? [];
   const channels = await lockChannels(
     tx,
@@ -125,10 +125,10 @@ export const subscribe = async (tx: Tx, server: Server, wish: Wish): Promise<Sub
     }
   }
   if (joined.length > 0) {
-    const access = await observeAccess(tx, server, concerned(joined));
+    const access = await observeAccess(tx, services, concerned(joined));
     await writeSpans(tx, joined);
     await access.tellGained();
   }
-  await emitSubscribed(tx, server, { joined, created });
+  await emitSubscribed(tx, services, { joined, created });
   return { joined, already };
 };

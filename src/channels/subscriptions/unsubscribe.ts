@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -54,7 +54,7 @@ const archiveVacant = async (tx: Tx, channels: readonly ChannelRow[]): Promise<C
 /** Ends each user's span in each channel, and tells those concerned. To be called in turn. */
 export const unsubscribe = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { channels: wanted, users }: { channels: readonly ChannelRow[]; users: readonly Principal[] },
 ): Promise<Unsubscribed> => {
   const channels = await lockChannels(
@@ -77,14 +77,14 @@ export const unsubscribe = async (
   const absent = pairs.filter((pair) => !isOpen(pair));
   if (left.length > 0) {
     const affected = [...new Set(left.map(({ channel }) => channel))];
-    const access = await observeAccess(tx, server, concerned(left));
+    const access = await observeAccess(tx, services, concerned(left));
     await endSpans(tx, [...open.values()]);
     await raiseMembersVersion(
       tx,
       affected.map(({ id }) => id),
     );
     const archived = await archiveVacant(tx, affected);
-    await emitUnsubscribed(tx, server, { left, archived });
+    await emitUnsubscribed(tx, services, { left, archived });
     await access.tellLost();
   }
   return { left, absent };

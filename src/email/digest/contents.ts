@@ -1,7 +1,7 @@
 import { seenChannelIds } from '../../channels/model/store.js';
 import { countUnreadDirect } from '../../messages/read-state/unread-direct.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
 import { findUsersByIds, type User } from '../../users/model/store.js';
@@ -49,7 +49,7 @@ const idBefore = async (tx: Tx, time: number): Promise<number | undefined> => {
   return row?.id ? row.id - 1 : undefined;
 };
 
-export const beginRound = async ({ store, clock }: Server): Promise<Round> => {
+export const beginRound = async ({ store, clock }: Services): Promise<Round> => {
   const since = clock.seconds() - FURTHEST_BACK_SECONDS;
   const afterId = await store.read((tx) => idBefore(tx, since));
   const newChannels = await store.read((tx) =>
@@ -89,11 +89,11 @@ const NO_DIRECT: Digest['direct'] = { conversations: 0, messages: 0, senderIds: 
 /** The names of the senders, as far as the reader may know them. */
 const readNames = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   reader: User,
   ids: readonly number[],
 ): Promise<Digest['nameOf']> => {
-  const accessible = await accessibleUsers(tx, server, reader);
+  const accessible = await accessibleUsers(tx, services, reader);
   const people = await findUsersByIds(tx, [...new Set(ids)]);
   const names = new Map(people.map(({ id, full_name }) => [id, full_name]));
   return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? UNKNOWN_NAME) : UNKNOWN_NAME);
@@ -102,7 +102,7 @@ const readNames = async (
 /** Gathers what a user missed since a time, in a fixed number of statements; undefined if there is nothing to tell. */
 export const gatherDigest = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   { round, lastSeen }: { readonly round: Round; readonly lastSeen: number },
 ): Promise<Digest | undefined> => {
@@ -113,5 +113,5 @@ export const gatherDigest = async (
   const direct = afterId === undefined ? NO_DIRECT : await findDirect(tx, user.id, afterId);
   if (newChannels.length + topics.length + direct.conversations === 0) return undefined;
   const senders = [...direct.senderIds, ...topics.flatMap((topic) => [...topic.senderIds])];
-  return { direct, topics, newChannels, nameOf: await readNames(tx, server, user, senders) };
+  return { direct, topics, newChannels, nameOf: await readNames(tx, services, user, senders) };
 };

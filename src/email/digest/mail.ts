@@ -1,5 +1,5 @@
 import { html } from '../../pages/page.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
@@ -60,16 +60,16 @@ const channelsBlock = ({ newChannels }: Digest): Block[] => {
 };
 
 /** Queues a digest for a user. The text of messages is left out where the user or the organization wants that. */
-export const queueDigest = (tx: Tx, server: Server, user: User, digest: Digest): Promise<void> => {
-  const { name } = server.organization.current;
-  const withContent = showsContent(server, user);
+export const queueDigest = (tx: Tx, services: Services, user: User, digest: Digest): Promise<void> => {
+  const { name } = services.organization.current;
+  const withContent = showsContent(services, user);
   const blocks = [
     paragraph(`This happened on ${name} while you were away.`),
     ...directBlock(digest),
     ...digest.topics.map((topic) => topicBlock(topic, digest, withContent)),
     ...channelsBlock(digest),
-    paragraph('Open the organization:', server.config.siteUrl),
+    paragraph('Open the organization:', services.config.siteUrl),
   ];
   const subject = `While you were away from ${name}`;
-  return queueMail(tx, server, unsubscribableMail(server, user, { kind: 'digest', subject, blocks }));
+  return queueMail(tx, services, unsubscribableMail(services, user, { kind: 'digest', subject, blocks }));
 };

@@ -1,5 +1,5 @@
 import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { findUser, findUsersByIds, type User } from '../../users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';
 import { beginRound, gatherDigest, type Round } from './contents.js';
@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const weekday = (milliseconds: number): number => (new Date(milliseconds).getDay() + 6) % 7;
 
 /** Queues the weekly digests on the day that the organization chose; any number of processes may. */
-export class DigestWorker extends RecurringWork<[Server]> {
+export class DigestWorker extends RecurringWork<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -19,8 +19,8 @@ export class DigestWorker extends RecurringWork<[Server]> {
     });
   }
 
-  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
-    const { store, clock, organization } = server;
+  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+    const { store, clock, organization } = services;
     const { is_active, settings } = await organization.fresh();
     const isDue = settings.digest_emails_enabled && settings.digest_weekday === weekday(clock.now());
     if (!is_active || !isDue) return;
@@ -38,17 +38,17 @@ export class DigestWorker extends RecurringWork<[Server]> {
       for (const candidate of candidates) {
         if (isStopped()) return;
         const user = byId.get(candidate.id);
-        if (user) await this.#attempt(server, user, (round ??= await beginRound(server)), candidate);
+        if (user) await this.#attempt(services, user, (round ??= await beginRound(services)), candidate);
       }
     }
   }
 
   /** A digest that cannot be made holds up no other. */
-  async #attempt(server: Server, user: User, round: Round, candidate: Candidate): Promise<void> {
+  async #attempt(services: Services, user: User, round: Round, candidate: Candidate): Promise<void> {
     try {
-      await this.#send(server, user, round, candidate);
+      await this.#send(services, user, round, candidate);
     } catch (error) {
-      server.log.warn(
+      services.log.warn(
         { err: error, user: user.id },
         'A digest could not be made; the next round tries again.',
       );
@@ -56,15 +56,15 @@ export class DigestWorker extends RecurringWork<[Server]> {
   }
 
   /** Gathers outside the transaction, which then only claims and queues. A user without news is claimed for the week, too. */
-  async #send(server: Server, user: User, round: Round, { since }: Candidate): Promise<void> {
-    const { store, clock } = server;
-    const digest = await store.read((tx) => gatherDigest(tx, server, user, { round, lastSeen: since }));
+  async #send(services: Services, user: User, round: Round, { since }: Candidate): Promise<void> {
+    const { store, clock } = services;
+    const digest = await store.read((tx) => gatherDigest(tx, services, user, { round, lastSeen: since }));
     await store.write(async (tx) => {
       if (!(await claimDigest(tx, user.id, clock.seconds()))) return;
       // Read again under the lock of the claim: the user may have unsubscribed meanwhile.
       const current = await findUser(tx, user.id);
       if (!digest || !current?.is_active || !current.settings.enable_digest_emails) return;
-      await queueDigest(tx, server, current, digest);
+      await queueDigest(tx, services, current, digest);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { serverLimits } from '../../organization/limits.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 
 const {
   server_presence_offline_threshold_seconds: OFFLINE_AFTER,
@@ -10,7 +10,7 @@ const {
 export const INACTIVE_AFTER_SECONDS = OFFLINE_AFTER - PING_INTERVAL;
 
 /** Whether a user reported activity lately, as far as presence was published when `board.fresh()` was last awaited. */
-export const isActive = ({ presence, clock }: Server, userId: number): boolean => {
+export const isActive = ({ presence, clock }: Services, userId: number): boolean => {
   const at = presence.board.find(userId)?.active_at;
   return at != null && at + INACTIVE_AFTER_SECONDS > clock.seconds();
 };

@@ -2,7 +2,7 @@ import type { Audience, LogEntry } from '../../event-log/types.js';
 import { originalTexts, type WideUpdateEvent } from '../../messages/editing/edit-events.js';
 import type { WideMessageEvent } from '../../messages/events.js';
 import type { Topic } from '../../messages/model/topic-visibility-policy.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -69,7 +69,7 @@ const findPlaces = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const edited = async (tx: Tx, server: Server, added: readonly AddedMention[]): Promise<Arrival[]> => {
+const edited = async (tx: Tx, services: Services, added: readonly AddedMention[]): Promise<Arrival[]> => {
   const places = await findPlaces(
     tx,
     added.map(({ event }) => event.message_id),
@@ -79,7 +79,7 @@ const edited = async (tx: Tx, server: Server, added: readonly AddedMention[]): P
     const found = places.get(event.message_id);
     if (!found) continue;
     const { sender_id: senderId, channel_id, topic } = found;
-    const inGroups = await memberIdsOf(tx, server, [...before.groupIds]);
+    const inGroups = await memberIdsOf(tx, services, [...before.groupIds]);
     const hadTopicWildcard = before.topicWildcard && !after.channelWildcard;
     arrivals.push({
       messageId: event.message_id,
@@ -99,7 +99,7 @@ const edited = async (tx: Tx, server: Server, added: readonly AddedMention[]): P
 /** The arrivals among entries of the log. */
 export const readArrivals = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   entries: readonly LogEntry[],
 ): Promise<Arrival[]> => {
   const logged = entries.flatMap((entry) => entry.logged ?? []);
@@ -109,5 +109,5 @@ export const readArrivals = async (
   const added = logged.flatMap(({ event, audience }) =>
     event.type === 'update_message' ? addedMention(event as WideUpdateEvent, audience) : [],
   );
-  return added.length === 0 ? messages : [...messages, ...(await edited(tx, server, added))];
+  return added.length === 0 ? messages : [...messages, ...(await edited(tx, services, added))];
 };

@@ -6,7 +6,7 @@ import {
   readLogPosition,
   type LogPart,
 } from '../../event-log/log-positions.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { addressesAll, findPending } from './find-pending.js';
 import type { Pending } from './store.js';
 
@@ -35,19 +35,19 @@ export class Collector {
   /** Whether events were processed that the saved position does not cover. */
   #isBehind = false;
 
-  async collect(server: Server, isStopped: () => boolean): Promise<void> {
-    const saved = await server.store.read((tx) => readLogPosition(tx, EMAIL_NOTIFICATIONS));
+  async collect(services: Services, isStopped: () => boolean): Promise<void> {
+    const saved = await services.store.read((tx) => readLogPosition(tx, EMAIL_NOTIFICATIONS));
     if (saved === undefined)
       throw new Error('The position of the email notifications in the log is missing.');
     this.#seen = Math.max(this.#seen, saved);
-    this.#savedAt ||= server.clock.seconds();
+    this.#savedAt ||= services.clock.seconds();
     let position: number | undefined = saved;
-    while (position !== undefined && !isStopped()) position = await this.#collectPart(server, position);
+    while (position !== undefined && !isStopped()) position = await this.#collectPart(services, position);
   }
 
   /** Returns the saved position if there is more to do. */
-  async #collectPart(server: Server, saved: number): Promise<number | undefined> {
-    const { store, log, presence } = server;
+  async #collectPart(services: Services, saved: number): Promise<number | undefined> {
+    const { store, log, presence } = services;
     const part = upToBroadEvent(await store.read((tx) => readLogPart(tx, this.#seen, ENTRIES_AT_ONCE)));
     if (part.missed > 0) {
       log.warn(
@@ -57,22 +57,22 @@ export class Collector {
     }
     const hasEvents = part.entries.some(({ logged }) => logged !== undefined);
     if (hasEvents) await presence.board.fresh();
-    const pending = hasEvents ? await findPending(server, part.entries) : [];
+    const pending = hasEvents ? await findPending(services, part.entries) : [];
     this.#isBehind ||= hasEvents || part.missed > 0;
-    if (!this.#isWorthSaving(server, pending)) {
+    if (!this.#isWorthSaving(services, pending)) {
       this.#seen = part.end;
       return part.isFull ? saved : undefined;
     }
-    return (await this.#save(server, saved, part, pending)) && part.isFull ? part.end : undefined;
+    return (await this.#save(services, saved, part, pending)) && part.isFull ? part.end : undefined;
   }
 
-  #isWorthSaving({ clock }: Server, pending: readonly Pending[]): boolean {
+  #isWorthSaving({ clock }: Services, pending: readonly Pending[]): boolean {
     return pending.length > 0 || (this.#isBehind && clock.seconds() - this.#savedAt >= SAVE_EVERY_SECONDS);
   }
 
   /** Returns false if another process was faster; then the next round begins where that one ended. */
   async #save(
-    { store, clock }: Server,
+    { store, clock }: Services,
     saved: number,
     { end }: LogPart,
     pending: readonly Pending[],

@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { LoadedMessage } from '../../messages/hydrate-messages.js';
 import type { Mail } from '../../outbox/jobs.js';
 import { Html, html } from '../../pages/page.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { User } from '../../users/model/store.js';
 import { paragraph, type Block } from '../blocks.js';
 import { unsubscribableMail } from '../mail.js';
@@ -40,7 +40,7 @@ const BECAUSE: Readonly<Record<Reason, string>> = {
 
 const ALWAYS_NAMED = 2;
 
-const subjectOf = ({ organization }: Server, { settings }: User, subject: string): string => {
+const subjectOf = ({ organization }: Services, { settings }: User, subject: string): string => {
   const { name } = organization.current;
   // Automatic (1) names the organization where an account has several, which this server does not have.
   const isNamed = settings.realm_name_in_email_notifications_policy === ALWAYS_NAMED;
@@ -49,7 +49,7 @@ const subjectOf = ({ organization }: Server, { settings }: User, subject: string
 
 const TOO_LARGE: readonly Node[] = ['(This message is too large for an email.)'];
 
-const readingOf = ({ config }: Server, { settings }: User): Reading => {
+const readingOf = ({ config }: Services, { settings }: User): Reading => {
   // Made by the first time that is shown, since making one takes longer than all else in a short message.
   let format: Intl.DateTimeFormat | undefined;
   return { siteUrl: config.siteUrl, formatTime: (at) => (format ??= timeFormat(settings)).format(at) };
@@ -69,8 +69,8 @@ const showMessage = async (reading: Reading, { message }: LoadedMessage): Promis
   };
 };
 
-const showMessages = async (server: Server, { user, loaded }: Conversation): Promise<Block[]> => {
-  const reading = readingOf(server, user);
+const showMessages = async (services: Services, { user, loaded }: Conversation): Promise<Block[]> => {
+  const reading = readingOf(services, user);
   const shown: Block[] = [];
   let length = 0;
   for (const one of loaded) {
@@ -93,12 +93,12 @@ interface Content {
 const replyTo = (url: string): Block =>
   paragraph('Replies to this email reach no one. To reply, open the conversation:', url);
 
-const withContent = async (server: Server, conversation: Conversation): Promise<Content> => {
+const withContent = async (services: Services, conversation: Conversation): Promise<Content> => {
   const { user, reason, pending, loaded } = conversation;
   const first = loaded[0]?.message;
   if (!first) throw new Error(`Message ${pending[0].id} could not be loaded.`);
-  const { name } = server.organization.current;
-  const shown = await showMessages(server, conversation);
+  const { name } = services.organization.current;
+  const shown = await showMessages(services, conversation);
   const more = pending.length - shown.length;
   const because = paragraph(`You receive this email from ${name} because ${BECAUSE[reason]}.`);
   return {
@@ -107,11 +107,11 @@ const withContent = async (server: Server, conversation: Conversation): Promise<
       ...shown,
       ...(more > 0 ? [paragraph(`And ${counted(more, 'more message')} in this conversation.`)] : []),
     ],
-    footer: [because, replyTo(conversationUrl(server, first, user))],
+    footer: [because, replyTo(conversationUrl(services, first, user))],
   };
 };
 
-const withoutContent = ({ organization, config }: Server, { pending }: Conversation): Content => {
+const withoutContent = ({ organization, config }: Services, { pending }: Conversation): Content => {
   const { name, settings } = organization.current;
   const why = settings.message_content_allowed_in_email_notifications
     ? 'You chose that emails do not show messages.'
@@ -124,15 +124,15 @@ const withoutContent = ({ organization, config }: Server, { pending }: Conversat
 };
 
 /** The email about a conversation. Its headers and HTML are safe whatever users wrote. */
-export const composeMail = async (server: Server, conversation: Conversation): Promise<Mail> => {
+export const composeMail = async (services: Services, conversation: Conversation): Promise<Mail> => {
   const { user, pending } = conversation;
-  const content = showsContent(server, user)
-    ? await withContent(server, conversation)
-    : withoutContent(server, conversation);
-  const subject = subjectOf(server, user, content.subject);
+  const content = showsContent(services, user)
+    ? await withContent(services, conversation)
+    : withoutContent(services, conversation);
+  const subject = subjectOf(services, user, content.subject);
   return {
-    ...unsubscribableMail(server, user, { kind: 'missed_messages', ...content, subject }),
-    ...threadHeaders(server, user.id, pending[0]),
+    ...unsubscribableMail(services, user, { kind: 'missed_messages', ...content, subject }),
+    ...threadHeaders(services, user.id, pending[0]),
   };
 };
 
@@ -144,13 +144,13 @@ export interface Summary {
 }
 
 /** The one email about many conversations. */
-export const composeSummary = (server: Server, { user, conversations, messages }: Summary): Mail => {
-  const { name } = server.organization.current;
+export const composeSummary = (services: Services, { user, conversations, messages }: Summary): Mail => {
+  const { name } = services.organization.current;
   const places = counted(conversations, 'more conversation');
-  return unsubscribableMail(server, user, {
+  return unsubscribableMail(services, user, {
     kind: 'missed_messages',
-    subject: subjectOf(server, user, `New messages in ${places}`),
+    subject: subjectOf(services, user, `New messages in ${places}`),
     blocks: [paragraph(`You have ${counted(messages, 'new message')} in ${places} in ${name}.`)],
-    footer: [replyTo(`${server.config.siteUrl}/`)],
+    footer: [replyTo(`${services.config.siteUrl}/`)],
   });
 };

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { LoadedMessage } from '../../messages/hydrate-messages.js';
 import { channelUrl } from '../../markdown/channel-links.js';
 import { isResolved, RESOLVED_PREFIX } from '../../messages/model/resolved.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { emailHost } from '../../lib/email-address.js';
 import type { User } from '../../users/model/store.js';
 import { listNames } from '../words.js';
@@ -34,7 +34,7 @@ export const conversationName = (message: Message, user: User): string => {
 };
 
 /** The address at which clients show a message in its conversation. */
-export const conversationUrl = ({ config }: Server, message: Message, user: User): string => {
+export const conversationUrl = ({ config }: Services, message: Message, user: User): string => {
   const { id, stream_id, display_recipient, subject } = message;
   if (stream_id !== undefined && typeof display_recipient === 'string') {
     const narrow = channelUrl({ stream_id, name: display_recipient }, subject);
@@ -46,7 +46,7 @@ export const conversationUrl = ({ config }: Server, message: Message, user: User
 
 /** Headers by which mail programs show the emails of one conversation together. */
 export const threadHeaders = (
-  { config, secrets }: Server,
+  { config, secrets }: Services,
   userId: number,
   { recipient_id, topic_key }: Pick<Candidate, 'recipient_id' | 'topic_key'>,
 ): { inReplyTo: string; references: string } => {

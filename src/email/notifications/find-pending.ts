@@ -4,7 +4,7 @@ import { flagsOf, includesUser, userIdsOf } from '../../event-log/audience.js';
 import type { Audience, LogEntry } from '../../event-log/types.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Topic } from '../../messages/model/topic-visibility-policy.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -84,14 +84,14 @@ const pendingOf = (reader: Reader, arrivals: readonly Arrival[]): Pending[] => {
 
 /** The arrivals of one topic, or all direct ones, by the inactive users who may want emails about them. */
 const byCandidate = async (
-  server: Server,
+  services: Services,
   arrivals: readonly Arrival[],
   interest: Interest,
 ): Promise<Map<number, Arrival[]>> => {
   const found = new Map<number, Set<Arrival>>();
   for (const arrival of arrivals) {
     for (const userId of candidatesOf(arrival, interest)) {
-      if (userId === arrival.senderId || isActive(server, userId)) continue;
+      if (userId === arrival.senderId || isActive(services, userId)) continue;
       const theirs = found.get(userId);
       if (theirs) theirs.add(arrival);
       else found.set(userId, new Set([arrival]));
@@ -105,15 +105,15 @@ const placeName = ({ place }: Arrival): string =>
   place === null ? '' : `${place.channel_id} ${nameKey(place.topic)}`;
 
 /** What entries of the log make pending. Needs `board.fresh()`. Other work gets the connection between two reads. */
-export const findPending = async (server: Server, entries: readonly LogEntry[]): Promise<Pending[]> => {
-  const { store } = server;
-  const arrivals = await store.read((tx) => readArrivals(tx, server, entries));
+export const findPending = async (services: Services, entries: readonly LogEntry[]): Promise<Pending[]> => {
+  const { store } = services;
+  const arrivals = await store.read((tx) => readArrivals(tx, services, entries));
   const places = groupBy(arrivals, placeName);
   const topics = [...places.values()].flatMap(([first]) => first?.place ?? []);
   const interest = await store.read((tx) => readInterest(tx, topics));
   const pending: Pending[] = [];
   for (const inPlace of places.values()) {
-    const candidates = await byCandidate(server, inPlace, interest);
+    const candidates = await byCandidate(services, inPlace, interest);
     const ids = [...candidates.keys()];
     for (let start = 0; start < ids.length; start += USERS_AT_ONCE) {
       const some = ids.slice(start, start + USERS_AT_ONCE);

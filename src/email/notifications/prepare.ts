@@ -3,7 +3,7 @@ import { flagBits, wildcardBits } from '../../messages/model/flags.js';
 import { loadMessages } from '../../messages/hydrate-messages.js';
 import { findReadExceptions } from '../../messages/read-state/read-marks.js';
 import type { Mail } from '../../outbox/jobs.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { findUser, type User } from '../../users/model/store.js';
@@ -48,8 +48,8 @@ const strongest = (wanted: readonly Wanted[]): Reason =>
   reasons.find((reason) => wanted.some((one) => one.reason === reason)) ?? 'channel';
 
 /** Whether a user gets emails at all. Active users see their messages without an email. */
-const getsMail = (server: Server, user: User | undefined): user is User =>
-  user !== undefined && user.is_active && !user.is_bot && !user.is_system_bot && !isActive(server, user.id);
+const getsMail = (services: Services, user: User | undefined): user is User =>
+  user !== undefined && user.is_active && !user.is_bot && !user.is_system_bot && !isActive(services, user.id);
 
 /** The messages that the user still wants an email about, by conversation. */
 const findWanted = async (tx: Tx, user: User, pendingIds: readonly number[]): Promise<Wanted[][]> => {
@@ -74,7 +74,7 @@ const findShown = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
 
 const loadConversation = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   wanted: readonly Wanted[],
 ): Promise<Conversation[]> => {
@@ -82,14 +82,14 @@ const loadConversation = async (
   if (!first) return [];
   const pending = [first, ...rest] as const;
   const conversation = { user, reason: strongest(wanted), pending };
-  if (!showsContent(server, user)) return [{ ...conversation, loaded: [] }];
+  if (!showsContent(services, user)) return [{ ...conversation, loaded: [] }];
   const ids = await findShown(
     tx,
     pending.slice(0, MESSAGES_SHOWN).map(({ id }) => id),
   );
   const where = { sql: `m.id IN (${placeholders(ids)})`, values: ids };
   const form = { applyMarkdown: true, clientGravatar: false };
-  return [{ ...conversation, loaded: await loadMessages(tx, server, user, where, form) }];
+  return [{ ...conversation, loaded: await loadMessages(tx, services, user, where, form) }];
 };
 
 /** What is read in one snapshot: what to mail, and the pending messages that are settled with it. */
@@ -105,15 +105,15 @@ const idsIn = (conversations: readonly (readonly Wanted[])[]): number[] =>
 const summaryOf = (user: User, rest: readonly Wanted[][]): Pick<Found, 'summary'> =>
   rest.length === 0 ? {} : { summary: { user, conversations: rest.length, messages: idsIn(rest).length } };
 
-const read = async (tx: Tx, server: Server, userId: number): Promise<Found> => {
+const read = async (tx: Tx, services: Services, userId: number): Promise<Found> => {
   const pendingIds = await findPendingIds(tx, userId, PENDING_AT_ONCE);
   const user = await findUser(tx, userId);
-  if (!getsMail(server, user)) return { settled: pendingIds, conversations: [] };
+  if (!getsMail(services, user)) return { settled: pendingIds, conversations: [] };
   const wanted = await findWanted(tx, user, pendingIds);
   const later = new Set(idsIn(wanted.slice(MAILS_AT_ONCE, MOST_CONVERSATIONS)));
   const conversations: Conversation[] = [];
   for (const ones of wanted.slice(0, MAILS_AT_ONCE))
-    conversations.push(...(await loadConversation(tx, server, user, ones)));
+    conversations.push(...(await loadConversation(tx, services, user, ones)));
   return {
     settled: pendingIds.filter((id) => !later.has(id)),
     conversations,
@@ -122,10 +122,12 @@ const read = async (tx: Tx, server: Server, userId: number): Promise<Found> => {
 };
 
 /** Prepares the emails to a user from the state of this moment. Needs `board.fresh()` and `organization.fresh()`. */
-export const prepareMails = async (server: Server, userId: number): Promise<Prepared> => {
-  const { settled, conversations, summary } = await server.store.snapshot((tx) => read(tx, server, userId));
+export const prepareMails = async (services: Services, userId: number): Promise<Prepared> => {
+  const { settled, conversations, summary } = await services.store.snapshot((tx) =>
+    read(tx, services, userId),
+  );
   const mails: Mail[] = [];
-  for (const conversation of conversations) mails.push(await composeMail(server, conversation));
-  if (summary) mails.push(composeSummary(server, summary));
+  for (const conversation of conversations) mails.push(await composeMail(services, conversation));
+  if (summary) mails.push(composeSummary(services, summary));
   return { settled, mails };
 };

@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { queueMail } from '../mail.js';
 import { prepareMails } from './prepare.js';
 import { findDueUsers, postpone, removePending } from './store.js';
@@ -10,19 +10,19 @@ const RETRY_SECONDS = 600;
 /** Undoes a transaction: another process has sent these emails. */
 class SentElsewhere extends Error {}
 
-const sendToUser = async (server: Server, userId: number): Promise<void> => {
-  const { settled, mails } = await prepareMails(server, userId);
+const sendToUser = async (services: Services, userId: number): Promise<void> => {
+  const { settled, mails } = await prepareMails(services, userId);
   if (settled.length === 0) return;
-  await server.store.write(async (tx) => {
+  await services.store.write(async (tx) => {
     if ((await removePending(tx, userId, settled)) !== settled.length) throw new SentElsewhere();
-    for (const mail of mails) await queueMail(tx, server, mail);
+    for (const mail of mails) await queueMail(tx, services, mail);
   });
 };
 
-const attempt = async (server: Server, userId: number): Promise<void> => {
-  const { store, clock, log } = server;
+const attempt = async (services: Services, userId: number): Promise<void> => {
+  const { store, clock, log } = services;
   try {
-    await sendToUser(server, userId);
+    await sendToUser(services, userId);
   } catch (error) {
     if (error instanceof SentElsewhere) return;
     log.warn({ err: error, user: userId }, 'Emails about messages could not be made; it is tried again.');
@@ -31,15 +31,15 @@ const attempt = async (server: Server, userId: number): Promise<void> => {
 };
 
 /** Hands the emails that are due to the outbox: to each user one for each conversation. */
-export const sendDue = async (server: Server, isStopped: () => boolean): Promise<void> => {
-  const { store, clock, presence } = server;
+export const sendDue = async (services: Services, isStopped: () => boolean): Promise<void> => {
+  const { store, clock, presence } = services;
   let users: number[];
   do {
     users = await store.read((tx) => findDueUsers(tx, clock.seconds(), DUE_AT_ONCE));
     if (users.length > 0) await presence.board.fresh();
     for (const userId of users) {
       if (isStopped()) return;
-      await attempt(server, userId);
+      await attempt(services, userId);
     }
   } while (users.length > 0);
 };

@@ -1,12 +1,12 @@
 import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { Collector } from './collect.js';
 import { sendDue } from './send.js';
 
 const LOOK_EVERY_MS = 5_000;
 
 /** Sends emails about messages to users who are not active; any number of processes may. */
-export class EmailNotificationsWorker extends RecurringWork<[Server]> {
+export class EmailNotificationsWorker extends RecurringWork<[Services]> {
   readonly #collector = new Collector();
 
   constructor(parts: WorkParts) {
@@ -16,10 +16,10 @@ export class EmailNotificationsWorker extends RecurringWork<[Server]> {
     });
   }
 
-  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
-    const { is_active } = await server.organization.fresh();
+  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+    const { is_active } = await services.organization.fresh();
     if (!is_active) return;
-    await this.#collector.collect(server, isStopped);
-    await sendDue(server, isStopped);
+    await this.#collector.collect(services, isStopped);
+    await sendDue(services, isStopped);
   }
 }

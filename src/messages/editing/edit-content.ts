@@ -2,7 +2,7 @@ import { claimForMessage } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import { channelMembers } from '../../channels/members/members.js';
 import { holdChannel, type ChannelRow } from '../../channels/model/store.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { readAlertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { withAlerts } from '../sending/alerts.js';
@@ -32,17 +32,17 @@ export interface Rewriting {
 
 const findMentioned = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   { topic }: LockedMessage,
   channel: ChannelRow,
   { mentions }: RenderedMessage,
 ): Promise<ReadonlySet<number> | undefined> => {
-  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const members = await channelMembers(tx, services, channel.id, channel.members_version);
   const participants = mentions.topicWildcard
     ? new Set([actor.id, ...(await findParticipants(tx, { channel_id: channel.id, topic }))])
     : undefined;
-  checkWildcardMentions(server, actor, {
+  checkWildcardMentions(services, actor, {
     subscribers: mentions.channelWildcard ? members.ids.length : undefined,
     participants: participants?.size,
   });
@@ -52,19 +52,19 @@ const findMentioned = async (
 /** Renders what an edit makes of a message; refuses what the user may not make of it. */
 export const prepareContent = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   message: LockedMessage,
   { content, topic = message.topic }: Edit,
 ): Promise<Rewriting | undefined> => {
   if (content === undefined) return undefined;
-  checkMayEditContent(server, actor, message);
+  checkMayEditContent(services, actor, message);
   const { channel_id } = message;
   // Held, so that whoever is told of the edit are the members at the time of its commit.
   const channel = channel_id === null ? undefined : await holdChannel(tx, channel_id);
   const place = channel && { channel_id: channel.id, topic };
-  const rendered = await renderMessage(tx, server, actor, content, place);
-  const participants = channel && (await findMentioned(tx, server, actor, message, channel, rendered));
+  const rendered = await renderMessage(tx, services, actor, content, place);
+  const participants = channel && (await findMentioned(tx, services, actor, message, channel, rendered));
   return { content, rendered, participants, membersVersion: channel?.members_version ?? null };
 };
 
@@ -92,7 +92,7 @@ const writeBits = async (
 /** Writes the new content with all that follows from it, and its history. */
 export const rewrite = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   message: LockedMessage,
   { content, rendered, participants, membersVersion }: Rewriting,
@@ -115,13 +115,13 @@ export const rewrite = async (
   const receiving = witnesses.people.filter(({ after }) => after.received(message));
   const ids = receiving.filter(({ after }) => after.mayRead(message)).map(({ userId }) => userId);
   const { channelWildcard } = rendered.mentions;
-  const receivers = await findReceivers(tx, server, rendered, {
+  const receivers = await findReceivers(tx, services, rendered, {
     ids,
     participants,
     channelWildcard: isInChannel && channelWildcard,
   });
   const alertWordsVersion = await readAlertWordsVersion(tx);
-  const { bits } = await withAlerts(tx, server, content, { receivers, alertWordsVersion });
+  const { bits } = await withAlerts(tx, services, content, { receivers, alertWordsVersion });
   // To those who left, the message stays what it was.
   const former = receiving.filter(({ after }) => !after.mayRead(message)).map(({ userId }) => userId);
   await writeBits(tx, message.id, bits, new Set(former));

@@ -4,7 +4,7 @@ import { flagsOf } from '../../event-log/audience.js';
 import type { OutgoingEvent } from '../../event-log/types.js';
 import type { Renderer } from '../../event-log/variants.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { Rewriting } from './edit-content.js';
 import { difference, restore, type Difference } from '../model/difference.js';
@@ -101,13 +101,13 @@ const contentFields = (
   is_me_message: rendered.isMe,
 });
 
-const moveFields = async (server: Server, { mode, from, to }: Move): Promise<Partial<UpdateEvent>> => ({
+const moveFields = async (services: Services, { mode, from, to }: Move): Promise<Partial<UpdateEvent>> => ({
   propagate_mode: mode,
   orig_subject: from.topic,
   ...(from.channel.id !== to.channel.id && { new_stream_id: to.channel.id }),
   ...(from.topic !== to.topic && {
     subject: to.topic,
-    topic_links: [...(await linkifying(server.organization.linkifiers)).topicLinks(to.topic)],
+    topic_links: [...(await linkifying(services.organization.linkifiers)).topicLinks(to.topic)],
   }),
 });
 
@@ -146,7 +146,7 @@ const readByOf = (shares: readonly Share<Edited>[]): ReadBy[] =>
 
 const emitKept = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   message: LockedMessage,
   { move, rewriting, witnesses, timestamp }: Done,
@@ -160,7 +160,7 @@ const emitKept = async (
     edit_timestamp: timestamp,
     rendering_only: false,
     ...(channel && { stream_id: channel.id, stream_name: channel.name }),
-    ...(move && (await moveFields(server, move))),
+    ...(move && (await moveFields(services, move))),
   } as const;
   for (const { shares, subject } of groupsOf(message, rewriting, keeping)) {
     const users = shares.flatMap((share) => share.users);
@@ -189,13 +189,13 @@ const emitLost = async (tx: Tx, message: LockedMessage, { losing }: Told): Promi
 /** Tells everybody concerned of an edit. */
 export const emitEdit = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   message: LockedMessage,
   done: Done,
 ): Promise<void> => {
   const told = tellEdit(done.witnesses);
-  await emitKept(tx, server, actor, message, done, told);
+  await emitKept(tx, services, actor, message, done, told);
   for (const { users, messages } of told.settling) {
     const ids = messages.map(({ id }) => id);
     const event = { op: 'add', operation: 'add', flag: 'read', messages: ids, all: false };

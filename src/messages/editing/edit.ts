@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { checkEditedContent, checkTopic } from '../model/content.js';
 import type { LockedMessage } from '../model/lock.js';
 
@@ -17,11 +17,11 @@ export interface Edit {
 export const isMove = ({ topic, channelId }: Edit): boolean => topic !== undefined || channelId !== undefined;
 
 /** Refuses a request that no user may make of this message. */
-export const readEdit = (server: Server, message: LockedMessage, input: Input<'updateMessage'>): Edit => {
+export const readEdit = (services: Services, message: LockedMessage, input: Input<'updateMessage'>): Edit => {
   const { content, topic: typed, stream_id: channelId, propagate_mode: mode } = input;
   if (message.channel === null && channelId !== undefined) throw errors.directMessageNotMoved();
   if (message.channel === null && typed !== undefined) throw errors.directMessageWithoutTopic();
-  const { mandatory_topics: isMandatory } = server.organization.current.settings;
+  const { mandatory_topics: isMandatory } = services.organization.current.settings;
   const topic = typed === undefined ? message.topic : checkTopic(typed, isMandatory);
   const edit: Edit = {
     mode,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { Move, TopicPlace } from './move.js';
 import { channelLink, pieces, words, type Piece } from '../sending/notice.js';
@@ -32,14 +32,14 @@ export interface NoticeChoices {
 /** Has the notification bot say in the topics what happened to them. */
 export const postNotices = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   move: Move,
   { inOldTopic, inNewTopic }: NoticeChoices,
 ): Promise<void> => {
   const { mode, from, to } = move;
   const post = (place: TopicPlace, text: Notice['text']): Promise<void> =>
-    postNotice(tx, server, { ...place, by: actor, text });
+    postNotice(tx, services, { ...place, by: actor, text });
   const changesState = mode !== 'change_one' && isResolved(from.topic) !== isResolved(to.topic);
   if (changesState) {
     const state = words(isResolved(to.topic) ? 'resolved' : 'unresolved');

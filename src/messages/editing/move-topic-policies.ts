@@ -1,5 +1,5 @@
 import { readableHistory } from '../../channels/model/policy.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -45,7 +45,7 @@ const merged = (one: number, other: number): number => {
 /** Makes topics be seen as their channel again. */
 const clear = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   users: readonly number[],
   { channel_id, topic }: Topic,
 ): Promise<void> => {
@@ -55,7 +55,7 @@ const clear = async (
     [channel_id, nameKey(topic), ...users],
   );
   const event = { stream_id: channel_id, topic_name: topic, visibility_policy: NONE };
-  tx.emit({ type: 'user_topic', ...event, last_updated: server.clock.seconds() }, { users });
+  tx.emit({ type: 'user_topic', ...event, last_updated: services.clock.seconds() }, { users });
 };
 
 const reads = (role: number, { channel }: TopicPlace, isIn: number): boolean =>
@@ -64,7 +64,7 @@ const reads = (role: number, { channel }: TopicPlace, isIn: number): boolean =>
 /** Has a topic that moved as a whole be seen where it is now as it was seen before. */
 export const followTopic = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { from, to, isWhole, isMerge }: Move,
 ): Promise<void> => {
   if (!isWhole) return;
@@ -79,7 +79,7 @@ export const followTopic = async (
   const there = new Map(rows.filter(isOf(after)).map((row) => [row.user_id, row.visibility_policy]));
   await clear(
     tx,
-    server,
+    services,
     had.map(({ user_id }) => user_id),
     before,
   );
@@ -89,7 +89,7 @@ export const followTopic = async (
       user_id,
       isMerge ? merged(policy, there.get(user_id) ?? NONE) : policy,
     ]);
-  await setVisibility(tx, server, new Map(policies.filter(([, policy]) => policy !== NONE)), after);
+  await setVisibility(tx, services, new Map(policies.filter(([, policy]) => policy !== NONE)), after);
   const unset = policies.filter(([id, policy]) => policy === NONE && there.has(id)).map(([id]) => id);
-  await clear(tx, server, unset, after);
+  await clear(tx, services, unset, after);
 };

@@ -9,7 +9,7 @@ import {
   type ChannelRow,
 } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -56,7 +56,7 @@ export interface Move {
 
 const findTarget = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   target: ChannelRow | undefined,
   isSubscribed: boolean,
@@ -64,7 +64,9 @@ const findTarget = async (
   if (!target || target.is_archived || !seesChannel(actor.role, target, isSubscribed)) {
     throw errors.invalidChannelId();
   }
-  return checkMayPost(tx, server, actor, { channel: target, isSubscribed }, () => errors.invalidChannelId());
+  return checkMayPost(tx, services, actor, { channel: target, isSubscribed }, () =>
+    errors.invalidChannelId(),
+  );
 };
 
 type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
@@ -119,7 +121,7 @@ const countInTopic = async (tx: Tx, { channel, topic }: TopicPlace): Promise<num
 /** What an edit moves; refuses what the user may not move, or not there. */
 export const prepareMove = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   message: LockedMessage,
   edit: Edit,
@@ -129,13 +131,14 @@ export const prepareMove = async (
   const toId = edit.channelId ?? fromId;
   const channels = await lockChannels(tx, [...new Set([fromId, toId])]);
   const subscribed = await subscribedChannelIds(tx, actor.id, [fromId, toId]);
-  checkMayMove(server, actor, message, edit);
+  checkMayMove(services, actor, message, edit);
   const source = channels.find(({ id }) => id === fromId);
   if (!source) throw errors.messageNotFound();
   const found = channels.find(({ id }) => id === toId);
-  const target = toId === fromId ? source : await findTarget(tx, server, actor, found, subscribed.has(toId));
+  const target =
+    toId === fromId ? source : await findTarget(tx, services, actor, found, subscribed.has(toId));
   const meant = await findMeant(tx, actor, message, edit.mode);
-  checkMoveLimits(server, actor, edit, meant);
+  checkMoveLimits(services, actor, edit, meant);
   const from = { channel: source, topic: message.topic };
   const to = { channel: target, topic: edit.topic ?? message.topic };
   const isSameTopic = source === target && nameKey(from.topic) === nameKey(to.topic);
@@ -265,7 +268,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
 };
 
 /** Tells of those of the two channels that begin with another message now. */
-export const emitFirstMessages = async (tx: Tx, server: Server, { from, to }: Move): Promise<void> => {
+export const emitFirstMessages = async (tx: Tx, services: Services, { from, to }: Move): Promise<void> => {
   if (from.channel.id === to.channel.id) return;
-  for (const { channel } of [from, to]) await emitFirstMessage(tx, server, channel);
+  for (const { channel } of [from, to]) await emitFirstMessage(tx, services, channel);
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '../../authentication/actor.js';
 import type { Condition } from '../../channels/model/policy.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -56,11 +56,11 @@ export interface Topic {
 /** Changes how users see a topic, each to a policy of their own, and tells each of them. */
 export const setVisibility = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   policies: ReadonlyMap<number, number>,
   { channel_id, topic }: Topic,
 ): Promise<void> => {
-  const last_updated = server.clock.seconds();
+  const last_updated = services.clock.seconds();
   const row = { channel_id, topic_key: nameKey(topic), topic, last_updated };
   await tx.upsertMany(
     'user_topics',
@@ -81,7 +81,7 @@ const participates = (policy: number): boolean => policy === doing.participating
 /** Follows or unmutes the topic of a message for the user who reacted to it, if their settings say so. */
 export const followAfterReacting = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   place: Topic,
 ): Promise<void> => {
@@ -99,7 +99,7 @@ export const followAfterReacting = async (
     [nameKey(place.topic), actor.id, place.channel_id],
   );
   const policy = seen && policyWhere(participates, actor, seen);
-  if (policy) await setVisibility(tx, server, new Map([[actor.id, policy]]), place);
+  if (policy) await setVisibility(tx, services, new Map([[actor.id, policy]]), place);
 };
 
 /** A person, and how they see a topic. */

@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Condition } from '../../channels/model/policy.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { operators, type Scope, type TermCondition } from './operators.js';
@@ -67,7 +67,7 @@ const readAt = (actor: Actor, terms: readonly Term[]): Condition[] => [
 
 export const compileNarrow = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   narrow: RawNarrow,
 ): Promise<CompiledNarrow> => {
@@ -75,7 +75,7 @@ export const compileNarrow = async (
   const searches = readSearches(read);
   const terms = await followConversation(tx, actor, read);
   const compiled: TermCondition[] = [];
-  for (const term of terms) compiled.push(await compileTerm({ tx, server, actor }, term));
+  for (const term of terms) compiled.push(await compileTerm({ tx, services, actor }, term));
   const sought = searches.filter(({ negated }) => !negated);
   return {
     where: all([...readAt(actor, terms), ...compiled]),

@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import { seenChannels, type Condition } from '../../channels/model/policy.js';
 import { nameKey } from '../../store/name-key.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
@@ -20,7 +20,7 @@ import { visibility } from '../model/topic-visibility-policy.js';
 /** Who narrows. */
 export interface Scope {
   readonly tx: Tx;
-  readonly server: Server;
+  readonly services: Services;
   readonly actor: Actor;
 }
 
@@ -62,7 +62,7 @@ const channels = (_scope: Scope, term: Term): Condition => {
 };
 
 /** The ids of users named by id or API email, several as a list or with commas between. */
-const people = async ({ tx, server, actor }: Scope, term: Term, complaint: string): Promise<number[]> => {
+const people = async ({ tx, services, actor }: Scope, term: Term, complaint: string): Promise<number[]> => {
   const { operand } = term;
   const names =
     typeof operand === 'object'
@@ -76,7 +76,7 @@ const people = async ({ tx, server, actor }: Scope, term: Term, complaint: strin
   const found = [
     ...(await findUsersByIds(tx, [...new Set(ids)])),
     // Messages show the ids of everybody, but not the emails of those whom the reader may not see.
-    ...(await onlyAccessible(tx, server, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
+    ...(await onlyAccessible(tx, services, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
   ];
   const distinct = new Set(names.map(nameKey)).size;
   if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });

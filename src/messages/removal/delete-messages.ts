@@ -2,7 +2,7 @@ import { releaseFiles } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
 import { findChannel } from '../../channels/model/store.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';
@@ -59,7 +59,7 @@ const emitRemoved = (tx: Tx, { channel }: Place, told: readonly Share<Removable>
  */
 export const removeMessages = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   place: Place,
   messages: readonly Removable[],
   actor?: Actor,
@@ -72,8 +72,8 @@ export const removeMessages = async (
     messages.map(({ conversation_id }) => conversation_id),
     ids,
   );
-  await removeRows(tx, ids, server.clock.seconds());
-  await releaseFiles(tx, server, ids);
+  await removeRows(tx, ids, services.clock.seconds());
+  await releaseFiles(tx, services, ids);
   emitRemoved(tx, place, await findTold(tx, place, messages, actor));
-  if (before) await emitFirstMessage(tx, server, before);
+  if (before) await emitFirstMessage(tx, services, before);
 };

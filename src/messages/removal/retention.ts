@@ -1,6 +1,6 @@
 import type { Openness } from '../../channels/model/policy.js';
 import { DAY } from '../../lib/seconds.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { firstTo } from '../model/first-and-last-message.js';
 import type { Place } from '../audience/message-audience.js';
@@ -14,16 +14,16 @@ const DAYS = 'COALESCE(c.message_retention_days, ?)';
 
 const RECIPIENTS = 'recipients r LEFT JOIN channels c ON c.id = r.channel_id';
 
-const organizationDays = (server: Server): number =>
-  server.organization.current.settings.message_retention_days;
+const organizationDays = (services: Services): number =>
+  services.organization.current.settings.message_retention_days;
 
 /** Recipients whose first message is past its time, by the ids of the recipients. */
-export const findExpired = async (tx: Tx, server: Server, limit: number): Promise<number[]> => {
-  const days = organizationDays(server);
+export const findExpired = async (tx: Tx, services: Services, limit: number): Promise<number[]> => {
+  const days = organizationDays(services);
   const rows = await tx.all<{ id: number }>(
     `SELECT r.id FROM ${RECIPIENTS} JOIN messages m ON m.id = ${firstTo('r.id')}
      WHERE ${DAYS} > 0 AND m.date_sent + ${DAYS} * ${DAY} < ? ORDER BY r.id LIMIT ?`,
-    [days, days, server.clock.seconds(), limit],
+    [days, days, services.clock.seconds(), limit],
   );
   return rows.map(({ id }) => id);
 };
@@ -37,13 +37,13 @@ interface RecipientRow extends Openness {
 /** The place of a recipient with its policy, which does not change before the messages are gone. */
 const holdPlace = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   recipientId: number,
 ): Promise<{ place: Place; days: number } | undefined> => {
   const row = await tx.first<RecipientRow>(
     `SELECT r.channel_id, r.user_ids, c.invite_only, c.is_web_public, c.history_public_to_subscribers, ${DAYS} AS days
      FROM ${RECIPIENTS} WHERE r.id = ?${tx.shareLock}`,
-    [organizationDays(server), recipientId],
+    [organizationDays(services), recipientId],
   );
   if (!row || row.days <= 0) return undefined;
   const { channel_id, user_ids, days, ...openness } = row;
@@ -54,16 +54,16 @@ const holdPlace = async (
  * Removes the oldest messages to a recipient that are past their time; answers how many. Two processes at it take turns by
  * the locks on the messages, and each finds only what the other left.
  */
-export const removeExpired = async (tx: Tx, server: Server, recipientId: number): Promise<number> => {
-  const found = await holdPlace(tx, server, recipientId);
+export const removeExpired = async (tx: Tx, services: Services, recipientId: number): Promise<number> => {
+  const found = await holdPlace(tx, services, recipientId);
   if (!found) return 0;
   const oldest = await tx.all<Removable & { date_sent: number }>(
     `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m
      WHERE m.recipient_id = ? ORDER BY m.recipient_id, m.id LIMIT ${REMOVED_AT_ONCE}${tx.updateLock}`,
     [recipientId],
   );
-  const now = server.clock.seconds();
+  const now = services.clock.seconds();
   const expired = oldest.filter(({ date_sent }) => date_sent + found.days * DAY < now);
-  await removeMessages(tx, server, found.place, expired);
+  await removeMessages(tx, services, found.place, expired);
   return expired.length;
 };

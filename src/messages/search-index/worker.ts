@@ -1,6 +1,6 @@
 import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
 import { HOUR, MINUTE } from '../../lib/seconds.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { UniqueViolationError } from '../../store/errors.js';
 import type { Store } from '../../store/types.js';
 import { MOST_SLOTS } from './block.js';
@@ -126,11 +126,11 @@ const findEdits = async (store: Store, now: number): Promise<Step> => {
 };
 
 /** Keeps other processes from the same work. Correctness does not depend on it. */
-const claim = async (server: Server): Promise<boolean> => {
-  const now = server.clock.seconds();
+const claim = async (services: Services): Promise<boolean> => {
+  const now = services.clock.seconds();
   const row = { name: CLAIM, value: String(now + CLAIMED_SECONDS) };
   try {
-    return await server.store.write(async (tx) => {
+    return await services.store.write(async (tx) => {
       const sql = 'UPDATE server_state SET value = ? WHERE name = ? AND value <= ?';
       if ((await tx.run(sql, [row.value, CLAIM, String(now)])).changes > 0) return true;
       if (await tx.first('SELECT name FROM server_state WHERE name = ?', [CLAIM])) return false;
@@ -143,11 +143,11 @@ const claim = async (server: Server): Promise<boolean> => {
   }
 };
 
-const release = (server: Server): Promise<unknown> =>
-  server.store.write((tx) => tx.run("UPDATE server_state SET value = '0' WHERE name = ?", [CLAIM]));
+const release = (services: Services): Promise<unknown> =>
+  services.store.write((tx) => tx.run("UPDATE server_state SET value = '0' WHERE name = ?", [CLAIM]));
 
 /** Indexes messages for `search`: new ones soon after they are sent, older ones of an upgraded database, edited ones. */
-export class SearchIndexWorker extends RecurringWork<[Server]> {
+export class SearchIndexWorker extends RecurringWork<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
@@ -155,21 +155,21 @@ export class SearchIndexWorker extends RecurringWork<[Server]> {
     });
   }
 
-  protected async work(isStopped: () => boolean, server: Server): Promise<void> {
-    while (!isStopped() && (await this.#find(server))) {
-      if (!(await claim(server))) return;
+  protected async work(isStopped: () => boolean, services: Services): Promise<void> {
+    while (!isStopped() && (await this.#find(services))) {
+      if (!(await claim(services))) return;
       try {
         // Another process may have done it since.
         await (
-          await this.#find(server)
+          await this.#find(services)
         )?.();
       } finally {
-        await release(server);
+        await release(services);
       }
     }
   }
 
-  async #find({ store, clock }: Server): Promise<Step> {
+  async #find({ store, clock }: Services): Promise<Step> {
     return (await findNew(store)) ?? (await findMerge(store)) ?? (await findEdits(store, clock.seconds()));
   }
 }

@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { findAlerted } from '../../users/alert-words/alert-index.js';
 import { flagBits } from '../model/flags.js';
@@ -12,11 +12,11 @@ interface Reached {
 /** Flags a message for those receivers whose alert words it has. */
 export const withAlerts = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   content: string,
   { receivers, alertWordsVersion }: Reached,
 ): Promise<Receivers> => {
-  const alerted = await findAlerted(tx, server, content, alertWordsVersion);
+  const alerted = await findAlerted(tx, services, content, alertWordsVersion);
   if (alerted.size === 0) return receivers;
   const bits = new Map(receivers.bits);
   for (const id of receivers.ids) {

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { channelMembers } from '../../channels/members/members.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { checkContent, checkTopic } from '../model/content.js';
 import { deliver, type Outgoing } from './persist-message.js';
@@ -59,17 +59,17 @@ export interface Prepared {
 /** Renders a message to a channel that is found, and refuses mentions that its sender may not make. */
 const prepare = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   outgoing: Pick<Outgoing, 'sender' | 'content'>,
   channel: SentToChannel,
   place: Topic,
 ): Promise<Prepared> => {
   const { sender } = outgoing;
-  const rendered = await renderMessage(tx, server, sender, outgoing.content, place);
+  const rendered = await renderMessage(tx, services, sender, outgoing.content, place);
   const { channelWildcard, topicWildcard } = rendered.mentions;
-  const members = await channelMembers(tx, server, channel.id, channel.members_version);
+  const members = await channelMembers(tx, services, channel.id, channel.members_version);
   const participants = topicWildcard ? await findParticipantsOf(tx, channel, outgoing, place) : undefined;
-  checkWildcardMentions(server, sender, {
+  checkWildcardMentions(services, sender, {
     subscribers: channelWildcard ? members.ids.length : undefined,
     participants: participants?.size,
   });
@@ -85,7 +85,7 @@ interface Found {
 /** Sends a message that is rendered and checked. */
 export const sendPrepared = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   outgoing: Outgoing,
   { channel, topic }: Pick<Found, 'channel' | 'topic'>,
   { rendered, members, participants }: Prepared,
@@ -93,12 +93,12 @@ export const sendPrepared = async (
   const { sender } = outgoing;
   const { recipient_id } = channel;
   const place = { channel_id: channel.id, topic };
-  const receivers = await findReceivers(tx, server, rendered, {
+  const receivers = await findReceivers(tx, services, rendered, {
     ids: members.ids,
     participants,
     channelWildcard: rendered.mentions.channelWildcard,
   });
-  const id = await deliver(tx, server, outgoing, rendered, {
+  const id = await deliver(tx, services, outgoing, rendered, {
     recipient_id,
     conversation_id: channel.conversation_id ?? (await createConversation(tx, { recipient_id, ...place })),
     channel: { id: channel.id, name: channel.name, topic },
@@ -113,23 +113,23 @@ export const sendPrepared = async (
   // Mentioning oneself is no reason to follow.
   policies.delete(sender.id);
   if (own) policies.set(sender.id, own);
-  await setVisibility(tx, server, policies, place);
+  await setVisibility(tx, services, policies, place);
   return { id, ...(own && { automatic_new_visibility_policy: own }) };
 };
 
 /** The channel, by name or id, with the topic and the content as they are stored; refuses who may not send there. */
 const findForSender = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<Found> => {
-  const topic = checkTopic(typedTopic, server.organization.current.settings.mandatory_topics);
+  const topic = checkTopic(typedTopic, services.organization.current.settings.mandatory_topics);
   const content = checkContent(typed);
   const there = await findChannelToSend(tx, sender.id, named, topic);
   const found = there && { channel: there, isSubscribed: there.is_muted !== null };
-  const channel = await checkMayPost(tx, server, sender, found, () =>
+  const channel = await checkMayPost(tx, services, sender, found, () =>
     typeof named === 'number'
       ? errors.channelNotFoundById({ stream_id: named })
       : errors.channelNotFound({ stream: named }),
@@ -140,15 +140,15 @@ const findForSender = async (
 /** Sends to a channel, by name or id, as far as the sender may. */
 export const sendToChannel = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   outgoing: Outgoing,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<Sent> => {
-  const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
+  const { channel, topic, content } = await findForSender(tx, services, outgoing, named, typedTopic);
   const ready = { ...outgoing, content };
-  const prepared = await prepare(tx, server, ready, channel, { channel_id: channel.id, topic });
-  return sendPrepared(tx, server, ready, { channel, topic }, prepared);
+  const prepared = await prepare(tx, services, ready, channel, { channel_id: channel.id, topic });
+  return sendPrepared(tx, services, ready, { channel, topic }, prepared);
 };
 
 /** A message to a channel that its sender may send. */
@@ -162,13 +162,13 @@ export interface CheckedToChannel {
 /** Refuses what `sendToChannel` would, without sending anything. */
 export const checkToChannel = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   outgoing: Pick<Outgoing, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<CheckedToChannel> => {
-  const { channel, topic, content } = await findForSender(tx, server, outgoing, named, typedTopic);
+  const { channel, topic, content } = await findForSender(tx, services, outgoing, named, typedTopic);
   const place = { channel_id: channel.id, topic };
-  const { rendered } = await prepare(tx, server, { ...outgoing, content }, channel, place);
+  const { rendered } = await prepare(tx, services, { ...outgoing, content }, channel, place);
   return { ...place, content, rendered };
 };

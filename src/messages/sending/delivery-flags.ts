@@ -1,5 +1,5 @@
 import type { Audience } from '../../event-log/types.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { memberIdsOf } from '../../user-groups/expansion.js';
 import { flagBits, flagNames } from '../model/flags.js';
@@ -24,12 +24,12 @@ export interface Reach {
 /** Mentions count for those who get the message, be they called by name or with a group. */
 export const findReceivers = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { mentions }: Rendered,
   { ids, participants, channelWildcard }: Reach,
 ): Promise<Receivers> => {
   const bits = new Map<number, number>();
-  const called = new Set([...mentions.userIds, ...(await memberIdsOf(tx, server, [...mentions.groupIds]))]);
+  const called = new Set([...mentions.userIds, ...(await memberIdsOf(tx, services, [...mentions.groupIds]))]);
   if (called.size === 0 && !participants) return { ids, bits, channelWildcard };
   for (const id of ids) {
     const mentioned = called.has(id) ? flagBits.mentioned : 0;

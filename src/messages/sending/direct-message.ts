@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { findNotificationBot } from '../../users/model/store.js';
@@ -41,19 +41,19 @@ export interface CheckedDirectly {
 /** Refuses what cannot be sent to these people, or not by this sender. */
 export const checkDirectly = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
   named: readonly Actor[],
 ): Promise<CheckedDirectly> => {
   const content = checkContent(typed);
   const circle = await gather(tx, sender, named);
-  await checkMaySendDirectly(tx, server, sender, circle.others, circle.place.conversation_id === null);
-  return { circle, content, rendered: await renderMessage(tx, server, sender, content) };
+  await checkMaySendDirectly(tx, services, sender, circle.others, circle.place.conversation_id === null);
+  return { circle, content, rendered: await renderMessage(tx, services, sender, content) };
 };
 
 /** Lets people know each other by a first message between them. */
-const meet = async (tx: Tx, server: Server, userIds: readonly number[]): Promise<number> => {
-  const access = await observeAccess(tx, server, { userIds });
+const meet = async (tx: Tx, services: Services, userIds: readonly number[]): Promise<number> => {
+  const access = await observeAccess(tx, services, { userIds });
   const id = await createDirectRecipient(tx, userIds);
   await access.tellGained();
   return id;
@@ -61,15 +61,15 @@ const meet = async (tx: Tx, server: Server, userIds: readonly number[]): Promise
 
 const sendChecked = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   outgoing: Outgoing,
   { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
-  const receivers = await findReceivers(tx, server, rendered, { ids, channelWildcard: false });
-  const recipient_id = place.id ?? (await meet(tx, server, ids));
+  const receivers = await findReceivers(tx, services, rendered, { ids, channelWildcard: false });
+  const recipient_id = place.id ?? (await meet(tx, services, ids));
   const conversation_id =
     place.conversation_id ?? (await createConversation(tx, { recipient_id, channel_id: null, topic: '' }));
-  const id = await deliver(tx, server, { ...outgoing, content }, rendered, {
+  const id = await deliver(tx, services, { ...outgoing, content }, rendered, {
     recipient_id,
     conversation_id,
     channel: null,
@@ -84,20 +84,20 @@ const sendChecked = async (
 /** Sends to people, as far as the sender may; the sender is always among those who get it. */
 export const sendDirectly = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   outgoing: Outgoing,
   named: readonly Actor[],
 ): Promise<{ id: number }> =>
-  sendChecked(tx, server, outgoing, await checkDirectly(tx, server, outgoing, named));
+  sendChecked(tx, services, outgoing, await checkDirectly(tx, services, outgoing, named));
 
 /** Sends a notice to a user as the notification bot, which may write to anybody. */
-export const notify = async (tx: Tx, server: Server, person: Actor, notice: Piece): Promise<void> => {
+export const notify = async (tx: Tx, services: Services, person: Actor, notice: Piece): Promise<void> => {
   const sender = await findNotificationBot(tx);
   if (!sender) throw new Error('There is no notification bot.');
   const { markdown: content } = notice;
   await sendChecked(
     tx,
-    server,
+    services,
     { sender, content, client: 'Internal', readBySender: true },
     {
       circle: await gather(tx, sender, [person]),

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
@@ -15,16 +15,21 @@ type Named = { readonly userIds: readonly number[] } | { readonly emails: readon
  * The accounts, each once, that the sender of a direct message named; all of them active but perhaps the sender. Whom
  * the sender may not see is nobody.
  */
-export const resolvePeople = async (tx: Tx, server: Server, sender: Actor, named: Named): Promise<User[]> => {
+export const resolvePeople = async (
+  tx: Tx,
+  services: Services,
+  sender: Actor,
+  named: Named,
+): Promise<User[]> => {
   const people = new Map<number, User>();
   if ('userIds' in named) {
     const found = await findUsersByIds(tx, [...new Set(named.userIds)]);
-    for (const user of await onlyAccessible(tx, server, sender, found)) people.set(user.id, user);
+    for (const user of await onlyAccessible(tx, services, sender, found)) people.set(user.id, user);
     const unknown = named.userIds.find((id) => !people.has(id));
     if (unknown !== undefined) throw errors.invalidUserId({ user_id: unknown });
   } else {
     const found = await findUsersByEmails(tx, [...new Set(named.emails)]);
-    for (const user of await onlyAccessible(tx, server, sender, found)) people.set(user.id, user);
+    for (const user of await onlyAccessible(tx, services, sender, found)) people.set(user.id, user);
     const keys = new Set([...people.values()].map(({ email }) => nameKey(email)));
     const unknown = named.emails.find((email) => !keys.has(nameKey(email)));
     if (unknown !== undefined) throw errors.recipientEmailUnknown({ email: unknown });

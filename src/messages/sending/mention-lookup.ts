@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { seenChannels } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx, Value } from '../../store/types.js';
 import { onlyAccessible } from '../../users/access/access.js';
 import { scanNames, type KnownNames, type KnownUser } from '../../markdown/mention-syntax.js';
@@ -24,7 +24,7 @@ export interface FoundNames extends KnownNames {
 
 const findPeople = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   place: Topic | undefined,
   keys: ReadonlySet<string>,
@@ -40,7 +40,7 @@ const findPeople = async (
     // Of several people of one name the first one is meant, if active; clients add the id to mean another.
     where: { sql: `${conditions.join(' OR ')} ORDER BY u.is_active, u.id DESC`, values: [...keys, ...ids] },
   });
-  const seen = await onlyAccessible(tx, server, sender, rows);
+  const seen = await onlyAccessible(tx, services, sender, rows);
   return seen.map((row) => ({ ...row, isActive: row.is_active === 1 }));
 };
 
@@ -58,13 +58,13 @@ const findAll = <R extends object>(
  */
 export const findNames = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   source: string,
   place: Topic | undefined,
 ): Promise<FoundNames> => {
   const { userKeys, userIds, groupKeys, channelKeys } = scanNames(source);
-  const people = await findPeople(tx, server, sender, place, userKeys, userIds);
+  const people = await findPeople(tx, services, sender, place, userKeys, userIds);
   const groups = await findAll<Group>(
     tx,
     'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',

@@ -2,7 +2,7 @@ import { claimForMessage } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Audience } from '../../event-log/types.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { strangersTo } from '../../users/access/access.js';
 import { unknownUser } from '../../users/access/placeholder-user.js';
@@ -34,17 +34,17 @@ interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people
 /** Stores a message and tells everybody who gets it. */
 export const deliver = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { sender, content, client, readBySender, local }: Outgoing,
   rendered: Rendered,
   { recipient_id, conversation_id, channel, people, audience, ...target }: Target,
 ): Promise<number> => {
-  const receivers = await withAlerts(tx, server, content, target);
+  const receivers = await withAlerts(tx, services, content, target);
   const shared = {
     recipient_id,
     content,
     rendered_content: rendered.html,
-    date_sent: server.clock.seconds(),
+    date_sent: services.clock.seconds(),
     client,
   };
   const id = await insertMessage(tx, {
@@ -58,7 +58,7 @@ export const deliver = async (
   });
   await insertFlags(tx, id, receivers.bits);
   if (rendered.uploads.size > 0) await claimForMessage(tx, id, rendered.uploads);
-  const { current, linkifiers } = server.organization;
+  const { current, linkifiers } = services.organization;
   const facts: MessageFacts = {
     ...shared,
     id,
@@ -72,12 +72,12 @@ export const deliver = async (
   };
   // Whoever is among the receivers shares the conversation with all of them.
   const isAmongThem = receivers.ids.includes(sender.id);
-  const strangers = isAmongThem ? [] : await strangersTo(tx, server, sender, receivers.ids);
+  const strangers = isAmongThem ? [] : await strangersTo(tx, services, sender, receivers.ids);
   const event: WideMessageEvent = {
     type: 'message',
     message: wideMessage(facts),
     ...(strangers.length > 0 && {
-      strangers: { ids: strangers, sender: viewSender(unknownUser(server, sender.id)) },
+      strangers: { ids: strangers, sender: viewSender(unknownUser(services, sender.id)) },
     }),
     ...(local && { local }),
   };

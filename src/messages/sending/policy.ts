@@ -3,7 +3,7 @@ import { hasRole, type Actor } from '../../authentication/actor.js';
 import { mayPost, seesChannel, type Openness } from '../../channels/model/policy.js';
 import { isSubscribed } from '../../channels/model/store.js';
 import { isGranted } from '../../organization/granted.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { isFullMember, isWithinPolicy } from '../../user-groups/membership.js';
 import { systemGroupId, type Person } from '../../user-groups/system-groups.js';
@@ -34,7 +34,7 @@ type Found<C extends PostedChannel> = { readonly channel: C; readonly isSubscrib
 /** Whether the active owner of a bot may send to the channel. A channel that is not there costs the same statements. */
 const mayOwnerPost = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { bot_owner_id: ownerId }: Actor,
   found: Found<PostedChannel>,
 ): Promise<boolean> => {
@@ -42,7 +42,7 @@ const mayOwnerPost = async (
   if (!owner?.is_active) return false;
   const isOwnerSubscribed = await isSubscribed(tx, owner.id, found?.channel.id ?? 0);
   return (
-    found !== undefined && mayPost(server, owner, found.channel, found.isSubscribed || isOwnerSubscribed)
+    found !== undefined && mayPost(services, owner, found.channel, found.isSubscribed || isOwnerSubscribed)
   );
 };
 
@@ -52,57 +52,58 @@ const mayOwnerPost = async (
  */
 export const checkMayPost = async <C extends PostedChannel>(
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   found: Found<C>,
   missing: () => Error,
 ): Promise<C> => {
-  if (found && mayPost(server, sender, found.channel, found.isSubscribed)) return found.channel;
-  const isOwnerAllowed = await mayOwnerPost(tx, server, sender, found);
+  if (found && mayPost(services, sender, found.channel, found.isSubscribed)) return found.channel;
+  const isOwnerAllowed = await mayOwnerPost(tx, services, sender, found);
   if (!found) throw missing();
   const { channel } = found;
   if (isOwnerAllowed) return channel;
   if (!seesChannel(sender.role, channel, found.isSubscribed)) throw missing();
-  if (!mayPost(server, sender, channel, true)) throw refusal(sender, channel);
+  if (!mayPost(services, sender, channel, true)) throw refusal(sender, channel);
   throw errors.notAuthorizedToSend({ name: channel.name });
 };
 
 /** Refuses a direct message that nobody in the conversation may authorize, or its sender may not begin. */
 export const checkMaySendDirectly = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   others: readonly Actor[],
   isNew: boolean,
 ): Promise<void> => {
   const people = others.filter((other) => !other.is_bot);
   if (people.length === 0) return;
-  const permission = server.organization.current.settings.direct_message_permission_group;
+  const permission = services.organization.current.settings.direct_message_permission_group;
   let isAuthorized = false;
   for (const person of [sender, ...people])
-    isAuthorized ||= await isGranted(tx, server, person, 'direct_message_permission_group');
+    isAuthorized ||= await isGranted(tx, services, person, 'direct_message_permission_group');
   if (!isAuthorized) {
-    const nobody = [await systemGroupId(tx, server, 'role:nobody'), 'role:nobody'];
+    const nobody = [await systemGroupId(tx, services, 'role:nobody'), 'role:nobody'];
     throw nobody.includes(permission as number | string)
       ? errors.directMessagesDisabled()
       : errors.directMessageNotAuthorized();
   }
-  if (isNew && !(await isGranted(tx, server, sender, 'direct_message_initiator_group')))
+  if (isNew && !(await isGranted(tx, services, sender, 'direct_message_initiator_group')))
     throw errors.directMessageInitiationNotAllowed();
 };
 
 /** In channels and topics of more people than this, mentioning all of them is restricted. */
 const WILDCARD_MENTION_THRESHOLD = 15;
 
-const mayMentionAll = (server: Server, sender: Actor): boolean => {
-  switch (server.organization.current.settings.wildcard_mention_policy) {
+const mayMentionAll = (services: Services, sender: Actor): boolean => {
+  switch (services.organization.current.settings.wildcard_mention_policy) {
     case 1:
       return true;
     case 2:
       return hasRole(sender.role, 'member');
     case 3:
       return (
-        hasRole(sender.role, 'moderator') || (hasRole(sender.role, 'member') && isFullMember(server, sender))
+        hasRole(sender.role, 'moderator') ||
+        (hasRole(sender.role, 'member') && isFullMember(services, sender))
       );
     case 5:
       return hasRole(sender.role, 'administrator');
@@ -115,12 +116,12 @@ const mayMentionAll = (server: Server, sender: Actor): boolean => {
 
 /** Refuses mentions of everyone in the channel, or in the topic, where there are many. */
 export const checkWildcardMentions = (
-  server: Server,
+  services: Services,
   sender: Actor,
   mentioned: { readonly subscribers: number | undefined; readonly participants: number | undefined },
 ): void => {
   const isMany = (count: number | undefined): boolean => (count ?? 0) > WILDCARD_MENTION_THRESHOLD;
-  if (mayMentionAll(server, sender)) return;
+  if (mayMentionAll(services, sender)) return;
   if (isMany(mentioned.subscribers)) throw errors.streamWildcardMentionNotAllowed();
   if (isMany(mentioned.participants)) throw errors.topicWildcardMentionNotAllowed();
 };
@@ -130,17 +131,17 @@ const EVERYONE_DELETES = 5;
 /** Refuses a user who may not delete the message: not that of others, not their own, or not any more. */
 export const checkMayDelete = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   message: LockedMessage,
 ): Promise<void> => {
-  const { settings } = server.organization.current;
-  if (await isGranted(tx, server, actor, 'can_delete_any_message_group')) return;
+  const { settings } = services.organization.current;
+  if (await isGranted(tx, services, actor, 'can_delete_any_message_group')) return;
   const { delete_own_message_policy: policy, message_content_delete_limit_seconds: limit } = settings;
   const isOwn = message.sender_id === actor.id || message.bot_owner_id === actor.id;
-  const deletesOwn = policy === EVERYONE_DELETES || isWithinPolicy(server, actor, policy);
+  const deletesOwn = policy === EVERYONE_DELETES || isWithinPolicy(services, actor, policy);
   if (!isOwn || !deletesOwn) throw errors.messageDeletionNotAllowed();
-  if (limit !== null && server.clock.seconds() - message.date_sent > limit) {
+  if (limit !== null && services.clock.seconds() - message.date_sent > limit) {
     throw errors.messageDeletionTooLate();
   }
 };

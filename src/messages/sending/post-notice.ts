@@ -1,7 +1,7 @@
 import type { Actor } from '../../authentication/actor.js';
 import { channelMembers } from '../../channels/members/members.js';
 import type { ChannelRow } from '../../channels/model/store.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { strangersTo } from '../../users/access/access.js';
 import { findNotificationBot } from '../../users/model/store.js';
@@ -22,30 +22,30 @@ export interface Notice {
 /** How a notice calls a user: not by name where some of its readers may not see that user. */
 const nameOf = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   person: Notice['by'],
   readerIds: readonly number[],
 ): Promise<Piece> => {
-  const isHidden = !person || (await strangersTo(tx, server, person, readerIds)).length > 0;
+  const isHidden = !person || (await strangersTo(tx, services, person, readerIds)).length > 0;
   return isHidden ? words(UNKNOWN_NAME) : silentMention(person);
 };
 
 /** Sends a notice to a channel as the notification bot, which may send anywhere. */
 export const postNotice = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { channel, topic, by, text }: Notice,
 ): Promise<void> => {
   const sender = await findNotificationBot(tx);
   const found = sender && (await findChannelToSend(tx, sender.id, channel.id, topic));
   if (!sender || !found) throw new Error(`There is no notification bot, or no channel ${channel.id}.`);
-  const members = await channelMembers(tx, server, found.id, found.members_version);
-  const notice = paragraph(text(await nameOf(tx, server, by, members.ids)));
+  const members = await channelMembers(tx, services, found.id, found.members_version);
+  const notice = paragraph(text(await nameOf(tx, services, by, members.ids)));
   const outgoing = { sender, content: notice.markdown, client: 'Internal', readBySender: true };
   const rendered = { ...renderedNotice(notice), named: new Map<number, never>() };
   await sendPrepared(
     tx,
-    server,
+    services,
     outgoing,
     { channel: found, topic },
     { rendered, members, participants: undefined },

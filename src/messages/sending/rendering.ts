@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import { findUploads } from '../../attachments/message-uploads.js';
 import type { Actor } from '../../authentication/actor.js';
 import { linkifying } from '../../linkifiers/matching.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { checkGroupMentions } from '../../user-groups/policy.js';
 import { wildcardBits } from '../model/flags.js';
@@ -28,23 +28,23 @@ const renderOrRefuse = async (content: string, context: RenderContext): Promise<
 /** Renders a message with what its sender knows, and refuses mentions of groups they may not mention. */
 export const renderMessage = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   sender: Actor,
   content: string,
   place?: Topic,
 ): Promise<RenderedMessage> => {
-  const names = await findNames(tx, server, sender, content, place);
-  const { current, emojiImages, linkifiers } = server.organization;
+  const names = await findNames(tx, services, sender, content, place);
+  const { current, emojiImages, linkifiers } = services.organization;
   const rendered = await renderOrRefuse(content, {
     names,
     defaultCodeLanguage: current.settings.default_code_block_language,
     emojiImages,
     translatesEmoticons: sender.settings.translate_emoticons,
     linkifying: await linkifying(linkifiers),
-    uploads: await findUploads(tx, server, sender, content),
+    uploads: await findUploads(tx, services, sender, content),
   });
   const groups = [...names.groupsByKey.values()].filter(({ id }) => rendered.mentions.groupIds.has(id));
-  await checkGroupMentions(tx, server, sender, groups);
+  await checkGroupMentions(tx, services, sender, groups);
   return { ...rendered, named: names.users };
 };
 

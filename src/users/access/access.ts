@@ -1,6 +1,6 @@
 import { roles } from '../../authentication/actor.js';
 import type { Audience } from '../../event-log/types.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -29,24 +29,24 @@ const ACQUAINTED = `
 
 export const seesEveryone = (
   tx: Tx,
-  server: Server,
+  services: Services,
   viewer: Viewer,
-  group: GroupSettingValue = server.organization.current.settings.can_access_all_users_group,
-): Promise<boolean> => isInGroup(tx, server, viewer, group);
+  group: GroupSettingValue = services.organization.current.settings.can_access_all_users_group,
+): Promise<boolean> => isInGroup(tx, services, viewer, group);
 
 /** Some guest: the only ones from whom the setting may hide users. */
 const anyGuest: Viewer = { id: 0, role: roles.guest, date_joined: 0 };
 
 /** Whether there may be somebody who does not see everyone; where there cannot, it costs no statement. */
-export const limitsAccess = async (tx: Tx, server: Server, group?: GroupSettingValue): Promise<boolean> =>
-  !(await seesEveryone(tx, server, anyGuest, group));
+export const limitsAccess = async (tx: Tx, services: Services, group?: GroupSettingValue): Promise<boolean> =>
+  !(await seesEveryone(tx, services, anyGuest, group));
 
 /** Whom somebody may see. */
 export type Accessible = 'everyone' | ReadonlySet<number>;
 
 /** The users somebody may see: themselves, bots and those they share something with, where not everyone. */
-export const accessibleUsers = async (tx: Tx, server: Server, viewer: Viewer): Promise<Accessible> => {
-  if (await seesEveryone(tx, server, viewer)) return 'everyone';
+export const accessibleUsers = async (tx: Tx, services: Services, viewer: Viewer): Promise<Accessible> => {
+  if (await seesEveryone(tx, services, viewer)) return 'everyone';
   const rows = await tx.all<{ id: number }>(
     `${ACQUAINTED} UNION SELECT id FROM users WHERE bot_type IS NOT NULL`,
     [viewer.id, viewer.id],
@@ -60,12 +60,12 @@ export const isAccessible = (accessible: Accessible, id: number): boolean =>
 /** Those of the users whom somebody may see. */
 export const onlyAccessible = async <U extends { readonly id: number }>(
   tx: Tx,
-  server: Server,
+  services: Services,
   viewer: Viewer,
   users: readonly U[],
 ): Promise<readonly U[]> => {
   if (users.length === 0) return users;
-  const accessible = await accessibleUsers(tx, server, viewer);
+  const accessible = await accessibleUsers(tx, services, viewer);
   return users.filter(({ id }) => isAccessible(accessible, id));
 };
 
@@ -98,10 +98,10 @@ export const acquaintances = (
 /** Everyone who may see a person. */
 export const audienceOfPerson = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { id: userId, is_bot }: Seen,
 ): Promise<{ readonly users: readonly number[] | 'everyone' }> => {
-  if (is_bot || !(await limitsAccess(tx, server))) return { users: 'everyone' };
+  if (is_bot || !(await limitsAccess(tx, services))) return { users: 'everyone' };
   const rows = await tx.all<{ id: number }>(
     `SELECT id FROM users WHERE is_active = 1 AND (role < ? OR id = ? OR id IN (${ACQUAINTED}))`,
     [roles.guest, userId, userId, userId],
@@ -112,10 +112,10 @@ export const audienceOfPerson = async (
 /** The same for several people, in as many statements as for one. */
 export const audiencesOfPeople = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   people: readonly Seen[],
 ): Promise<(person: Seen) => Audience> => {
-  const hidden = (await limitsAccess(tx, server)) ? people.filter(({ is_bot }) => !is_bot) : [];
+  const hidden = (await limitsAccess(tx, services)) ? people.filter(({ is_bot }) => !is_bot) : [];
   if (hidden.length === 0) return () => ({ users: 'everyone' });
   const active = await tx.all<{ id: number; role: number }>('SELECT id, role FROM users WHERE is_active = 1');
   const guests = active.filter(({ role }) => role === roles.guest).map(({ id }) => id);
@@ -136,11 +136,11 @@ export const audiencesOfPeople = async (
 /** Those among some users who may not see a person. */
 export const strangersTo = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   person: Seen,
   userIds: readonly number[],
 ): Promise<readonly number[]> => {
-  const { users } = await audienceOfPerson(tx, server, person);
+  const { users } = await audienceOfPerson(tx, services, person);
   if (users === 'everyone') return [];
   const seers = new Set(users);
   return userIds.filter((id) => !seers.has(id));

@@ -3,7 +3,7 @@ import { takeTurn } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
 import { findProfile, loadProfiles } from '../../profile-fields/values.js';
 import { tellStatus } from '../../presence/status-visibility-events.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -49,9 +49,13 @@ export interface AccessChange {
 const nothing: AccessChange = { tellGained: () => Promise.resolve(), tellLost: () => Promise.resolve() };
 
 /** To be called before what brings people together or parts them. Where guests see everyone, it costs nothing. */
-export const observeAccess = async (tx: Tx, server: Server, concerned: Concerned): Promise<AccessChange> => {
-  if (!(await limitsAccess(tx, server))) return nothing;
-  await takeTurn(tx, server);
+export const observeAccess = async (
+  tx: Tx,
+  services: Services,
+  concerned: Concerned,
+): Promise<AccessChange> => {
+  if (!(await limitsAccess(tx, services))) return nothing;
+  await takeTurn(tx, services);
   const people = new Map((await findConcerned(tx, concerned)).map((user) => [user.id, user]));
   const guests = [...people.values()].filter(({ role, is_active }) => role === roles.guest && is_active);
   const others = [...people.values()].filter(({ is_bot }) => !is_bot);
@@ -76,29 +80,34 @@ export const observeAccess = async (tx: Tx, server: Server, concerned: Concerned
       }
     },
     async tellLost() {
-      for (const [id, viewers] of onlyIn(before, await read())) emitUserGone(tx, server, id, viewers);
+      for (const [id, viewers] of onlyIn(before, await read())) emitUserGone(tx, services, id, viewers);
     },
   };
 };
 
 /** Tells somebody whom they see in their new role, or no longer see. */
-export const followRoleAccess = async (tx: Tx, server: Server, user: User, before: number): Promise<void> => {
-  const saw = await seesEveryone(tx, server, { ...user, role: before });
-  const sees = await seesEveryone(tx, server, user);
+export const followRoleAccess = async (
+  tx: Tx,
+  services: Services,
+  user: User,
+  before: number,
+): Promise<void> => {
+  const saw = await seesEveryone(tx, services, { ...user, role: before });
+  const sees = await seesEveryone(tx, services, user);
   if (saw === sees) return;
-  const known = await accessibleUsers(tx, server, { ...user, role: roles.guest });
+  const known = await accessibleUsers(tx, services, { ...user, role: roles.guest });
   const profiles = await loadProfiles(tx);
   for (const other of await listUsers(tx)) {
     if (isAccessible(known, other.id)) continue;
     if (sees) {
       emitUserSeen(tx, other, profiles.get(other.id) ?? {}, [user.id], user.role);
       await tellStatus(tx, other, [user.id]);
-    } else emitUserGone(tx, server, other.id, [user.id]);
+    } else emitUserGone(tx, services, other.id, [user.id]);
   }
 };
 
 /** Tells all guests whom they see, or no longer see, now that the organization lets them see everyone or not. */
-export const followGuestAccess = async (tx: Tx, server: Server, sees: boolean): Promise<void> => {
+export const followGuestAccess = async (tx: Tx, services: Services, sees: boolean): Promise<void> => {
   const users = await listUsers(tx);
   const guests = users.filter(({ role, is_active }) => role === roles.guest && is_active);
   if (guests.length === 0) return;
@@ -110,6 +119,6 @@ export const followGuestAccess = async (tx: Tx, server: Server, sees: boolean): 
     const strangers = idsOf(guests).filter((id) => id !== other.id && !known.has(`${id} ${other.id}`));
     if (strangers.length === 0) continue;
     if (sees) emitUserSeen(tx, other, profiles.get(other.id) ?? {}, strangers);
-    else emitUserGone(tx, server, other.id, strangers);
+    else emitUserGone(tx, services, other.id, strangers);
   }
 };

@@ -1,6 +1,6 @@
 import { roles } from '../../authentication/actor.js';
 import type { ProfileData } from '../../profile-fields/values.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { defaultUserSettings } from '../../../generated/settings.js';
 import { hiddenEmail } from '../../lib/email-address.js';
 import type { User } from '../model/store.js';
@@ -13,7 +13,7 @@ export const UNKNOWN_NAME = 'Unknown user';
 const NOBODY = 4;
 
 /** An account of which nothing shows but its id, for those who may not see it. */
-export const unknownUser = ({ config, organization }: Server, id: number): User => {
+export const unknownUser = ({ config, organization }: Services, id: number): User => {
   const email = hiddenEmail(config.siteUrl, id);
   return {
     id,
@@ -37,5 +37,5 @@ export const unknownUser = ({ config, organization }: Server, id: number): User 
 };
 
 /** The object that stands for such an account where clients need one for each user. */
-export const viewUnknown = (server: Server, id: number, profile: ProfileData | undefined): UserView =>
-  viewUser(unknownUser(server, id), { seesEmail: false, clientGravatar: false, profile });
+export const viewUnknown = (services: Services, id: number, profile: ProfileData | undefined): UserView =>
+  viewUser(unknownUser(services, id), { seesEmail: false, clientGravatar: false, profile });

@@ -6,23 +6,23 @@ import { followActivity } from '../../channels/on-activation-change.js';
 import { removeUserQueues } from '../../event-log/queue-rows.js';
 import { tellStatusAgain } from '../../presence/status-visibility-events.js';
 import { removePresence } from '../../presence/store.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { emitActivity } from '../events.js';
 import { countOtherOwners, findUser, listActiveBotsOf, setActive, type User } from '../model/store.js';
 import { checkUniqueName } from '../model/unique-name.js';
 
 /** Opens or closes one account, and what goes with it in every process: its keys, queues and memberships. */
-const change = async (tx: Tx, server: Server, user: User, is_active: boolean): Promise<void> => {
+const change = async (tx: Tx, services: Services, user: User, is_active: boolean): Promise<void> => {
   await setActive(tx, user.id, is_active);
   if (!is_active) {
-    await expireSessionsOf(tx, user.id, server.clock.seconds());
+    await expireSessionsOf(tx, user.id, services.clock.seconds());
     await removeUserQueues(tx, user.id);
     await removePresence(tx, user.id);
   }
-  await emitActivity(tx, server, user, is_active);
-  if (is_active) await tellStatusAgain(tx, server, user);
-  await followActivity(tx, server, { id: user.id, is_active });
+  await emitActivity(tx, services, user, is_active);
+  if (is_active) await tellStatusAgain(tx, services, user);
+  await followActivity(tx, services, { id: user.id, is_active });
 };
 
 /** The organization keeps an owner, whoever else is deactivated at the same moment. */
@@ -32,27 +32,27 @@ const checkIsNotLastOwner = async (tx: Tx, user: User): Promise<void> => {
 };
 
 /** Deactivates an account and the bots it owns. To be called in turn. */
-export const deactivate = async (tx: Tx, server: Server, user: User): Promise<void> => {
+export const deactivate = async (tx: Tx, services: Services, user: User): Promise<void> => {
   await checkIsNotLastOwner(tx, user);
-  await change(tx, server, user, false);
-  for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, server, bot, false);
+  await change(tx, services, user, false);
+  for (const bot of await listActiveBotsOf(tx, user.id)) await change(tx, services, bot, false);
 };
 
 /** A bot without an active owner belongs to the person who reactivates it, also where a bot of theirs does so. */
-const adopt = async (tx: Tx, server: Server, actor: Actor, bot: User): Promise<void> => {
+const adopt = async (tx: Tx, services: Services, actor: Actor, bot: User): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   if (owner?.is_active) {
     await checkActiveBots(tx, owner.id);
     return;
   }
   const person = actor.bot_owner_id === null ? actor : await findUser(tx, actor.bot_owner_id);
-  if (person && !person.is_bot) await changeOwner(tx, server, bot, person);
+  if (person && !person.is_bot) await changeOwner(tx, services, bot, person);
 };
 
 /** Opens an account again. To be called in turn. */
-export const reactivate = async (tx: Tx, server: Server, actor: Actor, user: User): Promise<void> => {
+export const reactivate = async (tx: Tx, services: Services, actor: Actor, user: User): Promise<void> => {
   if (user.is_active) return;
-  await checkUniqueName(tx, server, user.full_name, user.id);
-  await change(tx, server, user, true);
-  if (user.is_bot) await adopt(tx, server, actor, user);
+  await checkUniqueName(tx, services, user.full_name, user.id);
+  await change(tx, services, user, true);
+  if (user.is_bot) await adopt(tx, services, actor, user);
 };

@@ -3,7 +3,7 @@ import { addJob } from '../../outbox/jobs.js';
 import { AVATARS, newPictureKey } from '../../pictures/addresses.js';
 import { withPicture } from '../../pictures/resize.js';
 import { HOUR } from '../../lib/seconds.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { avatarFiles, MEDIUM_PIXELS } from './avatar.js';
@@ -13,10 +13,10 @@ import { responsibleFor } from '../model/cap-owner.js';
 const SMALL_PIXELS = 100;
 
 /** Makes both sizes of an avatar from a file of the requester, and keeps them. Returns their key. */
-export const keepAvatar = async (server: Server, actor: Actor, path: string): Promise<string> => {
-  const { files, store } = server;
+export const keepAvatar = async (services: Services, actor: Actor, path: string): Promise<string> => {
+  const { files, store } = services;
   // Before the work, so that pictures that cannot be read count, too.
-  await store.write((tx) => countToday(tx, server, actor, 'avatarsPerDay'));
+  await store.write((tx) => countToday(tx, services, actor, 'avatarsPerDay'));
   const sent = { path, user: responsibleFor(actor) };
   const [small, medium] = await withPicture(sent, async (picture) => [
     await picture.still().resize(SMALL_PIXELS, SMALL_PIXELS).png().toBuffer(),

@@ -1,20 +1,20 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { forgetAvatar } from './avatar-pictures.js';
 import { emitAvatar } from '../events.js';
 import { setAvatar, type User } from '../model/store.js';
 
-export const checkMayChangeAvatar = (server: Server, actor: Actor): void => {
-  const { avatar_changes_disabled } = server.organization.current.settings;
+export const checkMayChangeAvatar = (services: Services, actor: Actor): void => {
+  const { avatar_changes_disabled } = services.organization.current.settings;
   if (avatar_changes_disabled && !hasRole(actor.role, 'administrator')) throw errors.avatarChangesDisabled();
 };
 
 /** Gives an account another avatar, by the key of its files, or that of its email for null. To be called in turn. */
 export const changeAvatar = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   avatar_key: string | null,
 ): Promise<User> => {
@@ -25,7 +25,7 @@ export const changeAvatar = async (
     avatar_version: user.avatar_version + 1,
   };
   await setAvatar(tx, changed);
-  await forgetAvatar(tx, user.avatar_key, server.clock.seconds());
-  await emitAvatar(tx, server, changed);
+  await forgetAvatar(tx, user.avatar_key, services.clock.seconds());
+  await emitAvatar(tx, services, changed);
   return changed;
 };

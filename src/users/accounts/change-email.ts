@@ -1,5 +1,5 @@
 import { readPeople } from '../../channels/members/audience.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { audienceOfPerson } from '../access/access.js';
 import { hiddenEmail } from '../../lib/email-address.js';
@@ -11,16 +11,16 @@ import { setEmails, type User } from '../model/store.js';
 /** `email_address_visibility`: the API email is the real one only as long as everyone may see it, as that of a bot. */
 const EVERYONE = 1;
 
-const apiEmail = (server: Server, { id, delivery_email, is_bot, settings }: User): string =>
+const apiEmail = (services: Services, { id, delivery_email, is_bot, settings }: User): string =>
   is_bot || settings.email_address_visibility === EVERYONE
     ? delivery_email
-    : hiddenEmail(server.config.siteUrl, id);
+    : hiddenEmail(services.config.siteUrl, id);
 
 /** Writes both emails as they follow from the account, and tells everyone of a new API email. */
-const writeEmails = async (tx: Tx, server: Server, user: User): Promise<User> => {
-  const changed = { ...user, email: apiEmail(server, user) };
+const writeEmails = async (tx: Tx, services: Services, user: User): Promise<User> => {
+  const changed = { ...user, email: apiEmail(services, user) };
   await setEmails(tx, changed);
-  if (changed.email !== user.email) await emitNewEmail(tx, server, changed);
+  if (changed.email !== user.email) await emitNewEmail(tx, services, changed);
   return changed;
 };
 
@@ -31,9 +31,9 @@ interface Seers {
 }
 
 /** Who sees the real email of an account before and after its change, or only at one of the times. */
-const compareSeers = async (tx: Tx, server: Server, before: User, after: User): Promise<Seers> => {
+const compareSeers = async (tx: Tx, services: Services, before: User, after: User): Promise<Seers> => {
   const seers: Seers = { gained: [], kept: [], lost: [] };
-  const { users } = await audienceOfPerson(tx, server, after);
+  const { users } = await audienceOfPerson(tx, services, after);
   const people = users === 'everyone' ? undefined : new Set(users);
   for (const [role, ids] of await readPeople(tx)) {
     for (const id of ids) {
@@ -48,9 +48,14 @@ const compareSeers = async (tx: Tx, server: Server, before: User, after: User): 
 };
 
 /** Lets both emails follow who may see the real one. To be called in turn. */
-export const followVisibility = async (tx: Tx, server: Server, before: User, after: User): Promise<User> => {
-  const changed = await writeEmails(tx, server, after);
-  const { gained, lost } = await compareSeers(tx, server, before, changed);
+export const followVisibility = async (
+  tx: Tx,
+  services: Services,
+  before: User,
+  after: User,
+): Promise<User> => {
+  const changed = await writeEmails(tx, services, after);
+  const { gained, lost } = await compareSeers(tx, services, before, changed);
   emitDeliveryEmail(tx, changed.id, changed.delivery_email, gained);
   emitDeliveryEmail(tx, changed.id, null, lost);
   // The address of a gravatar follows from the email that the receiver sees.
@@ -62,14 +67,14 @@ export const followVisibility = async (tx: Tx, server: Server, before: User, aft
 /** Gives an account another real email, and mails the one that it had. To be called in turn. */
 export const changeDeliveryEmail = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   delivery_email: string,
 ): Promise<void> => {
-  const changed = await writeEmails(tx, server, { ...user, delivery_email });
-  const { kept } = await compareSeers(tx, server, user, changed);
+  const changed = await writeEmails(tx, services, { ...user, delivery_email });
+  const { kept } = await compareSeers(tx, services, user, changed);
   emitDeliveryEmail(tx, changed.id, delivery_email, kept);
-  await queueEmailChangeMail(tx, server, user, delivery_email);
+  await queueEmailChangeMail(tx, services, user, delivery_email);
   // The picture of a gravatar hangs on the email.
-  await emitAvatarOfEmail(tx, server, changed);
+  await emitAvatarOfEmail(tx, services, changed);
 };

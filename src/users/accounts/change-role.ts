@@ -3,7 +3,7 @@ import { hasRole, roles, type Actor, type RoleNumber } from '../../authenticatio
 import { followKeeperRole, followKeepers } from '../../bots/events.js';
 import { followRole } from '../../channels/on-role-change.js';
 import { removePublicQueues } from '../../event-log/queue-rows.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { followRoleAccess } from '../access/guest-access-events.js';
@@ -23,11 +23,11 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
 };
 
 /** Tells somebody of the real emails that their new role shows or hides. */
-const followEmails = async (tx: Tx, server: Server, user: User, before: number): Promise<void> => {
+const followEmails = async (tx: Tx, services: Services, user: User, before: number): Promise<void> => {
   // Of those who appear or vanish altogether, other events tell.
   const [saw, seesNow] = [
-    await accessibleUsers(tx, server, { ...user, role: before }),
-    await accessibleUsers(tx, server, user),
+    await accessibleUsers(tx, services, { ...user, role: before }),
+    await accessibleUsers(tx, services, user),
   ];
   for (const other of await listUsers(tx)) {
     const sees = maySeeEmail(user, other);
@@ -37,16 +37,16 @@ const followEmails = async (tx: Tx, server: Server, user: User, before: number):
   }
 };
 
-const giveRole = async (tx: Tx, server: Server, user: User, role: RoleNumber): Promise<void> => {
+const giveRole = async (tx: Tx, services: Services, user: User, role: RoleNumber): Promise<void> => {
   await setRole(tx, user.id, role);
   const changed: User = { ...user, role };
-  await emitRole(tx, server, changed);
-  await emitRoleGroups(tx, server, changed, user.role);
+  await emitRole(tx, services, changed);
+  await emitRoleGroups(tx, services, changed, user.role);
   if (user.is_bot) await followKeepers(tx, user);
   if (!user.is_active) return;
-  await followRole(tx, server, changed, user.role);
-  await followRoleAccess(tx, server, changed, user.role);
-  await followEmails(tx, server, changed, user.role);
+  await followRole(tx, services, changed, user.role);
+  await followRoleAccess(tx, services, changed, user.role);
+  await followEmails(tx, services, changed, user.role);
   await followKeeperRole(tx, changed, user.role);
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };
@@ -54,25 +54,25 @@ const giveRole = async (tx: Tx, server: Server, user: User, role: RoleNumber): P
 /** Takes from a bot what its owner has no right to, since the owner has its key. To be called in turn. */
 export const limitToOwner = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   bot: User,
   { role }: { readonly role: RoleNumber },
 ): Promise<User> => {
   if (bot.role >= role) return bot;
-  await giveRole(tx, server, bot, role);
+  await giveRole(tx, services, bot, role);
   return { ...bot, role };
 };
 
 /** Gives an account another role, at least as small a one to its bots, and sends the events. To be called in turn. */
 export const changeRole = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   actor: Actor,
   user: User,
   role: RoleNumber,
 ): Promise<void> => {
   if (role === user.role) return;
   await checkMayChange(tx, actor, user, role);
-  await giveRole(tx, server, user, role);
-  for (const bot of await listBotsAbove(tx, user.id, role)) await limitToOwner(tx, server, bot, { role });
+  await giveRole(tx, services, user, role);
+  for (const bot of await listBotsAbove(tx, user.id, role)) await limitToOwner(tx, services, bot, { role });
 };

@@ -2,7 +2,7 @@ import { takeTurn } from '../../channels/model/store.js';
 import { countRequest } from '../../authentication/authenticate.js';
 import type { Context, Middleware } from '../../http/request-state.js';
 import { published } from '../../http/published.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { changeDeliveryEmail } from './change-email.js';
 import { takeEmailChange } from './email-changes.js';
 import { findUser, isEmailTaken } from '../model/store.js';
@@ -11,15 +11,15 @@ export const CONFIRMATION_PATH = '/accounts/confirm_email/';
 
 type Outcome = { readonly email: string } | 'unknown' | 'taken';
 
-const confirm = (server: Server, token: string): Promise<Outcome> =>
-  server.store.write(async (tx) => {
-    await takeTurn(tx, server);
-    const change = await takeEmailChange(tx, token, server.clock.seconds());
+const confirm = (services: Services, token: string): Promise<Outcome> =>
+  services.store.write(async (tx) => {
+    await takeTurn(tx, services);
+    const change = await takeEmailChange(tx, token, services.clock.seconds());
     const user = change && (await findUser(tx, change.user_id));
     if (!change || !user?.is_active) return 'unknown';
     const email = change.new_email;
     if (await isEmailTaken(tx, email, user.id)) return 'taken';
-    await changeDeliveryEmail(tx, server, user, email);
+    await changeDeliveryEmail(tx, services, user, email);
     return { email };
   });
 
@@ -32,17 +32,17 @@ const answer = (context: Context, status: number, text: string): void => {
 };
 
 /** The page behind the link that is mailed to a new address: opening it gives the account that address. */
-export const confirmEmail = (server: Server): Middleware =>
+export const confirmEmail = (services: Services): Middleware =>
   published((path) => {
     if (!path.startsWith(CONFIRMATION_PATH)) return undefined;
     return async (context) => {
-      await countRequest(context, server, 'api_by_ip', context.ip);
+      await countRequest(context, services, 'api_by_ip', context.ip);
       // Whoever only looks at headers has not opened the link.
       if (context.method === 'HEAD') {
         answer(context, 200, '');
         return;
       }
-      const outcome = await confirm(server, path.slice(CONFIRMATION_PATH.length));
+      const outcome = await confirm(services, path.slice(CONFIRMATION_PATH.length));
       if (outcome === 'unknown') answer(context, 404, 'This link was used already, or it is too old.');
       else if (outcome === 'taken') answer(context, 409, 'This email address belongs to another account.');
       else answer(context, 200, `The email address of your account is now ${outcome.email}.`);

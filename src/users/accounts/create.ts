@@ -2,7 +2,7 @@ import { defaultUserSettings, type UserSettings } from '../../../generated/setti
 import type { RoleNumber } from '../../authentication/actor.js';
 import { announceSignup } from '../../channels/subscriptions/announce.js';
 import { subscribeToDefaultChannels } from '../../channels/subscriptions/defaults.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
 import { emitUserAdded } from '../events.js';
@@ -25,30 +25,30 @@ export interface NewAccount extends NewPerson {
 }
 
 /** Makes an account with a key of its own, and tells everyone. To be called in turn. */
-export const createAccount = async (tx: Tx, server: Server, account: NewAccount): Promise<User> => {
-  const key = server.keys.make();
+export const createAccount = async (tx: Tx, services: Services, account: NewAccount): Promise<User> => {
+  const key = services.keys.make();
   const id = await insertUser(tx, {
     ...account,
-    date_joined: server.clock.seconds(),
-    api_key_encrypted: server.keys.encrypt(key),
-    api_key_hash: server.keys.hash(key),
+    date_joined: services.clock.seconds(),
+    api_key_encrypted: services.keys.encrypt(key),
+    api_key_hash: services.keys.hash(key),
   });
   const user = await findUser(tx, id);
   if (!user) throw new Error(`The account ${id} is gone right after it was made.`);
-  await emitUserAdded(tx, server, user);
-  await emitRoleGroups(tx, server, user, null);
+  await emitUserAdded(tx, services, user);
+  await emitRoleGroups(tx, services, user, null);
   return user;
 };
 
 /** Makes the account of a person, and everything that follows from there being one more. */
-export const createPerson = async (tx: Tx, server: Server, person: NewPerson): Promise<User> => {
-  const { default_language } = server.organization.current.settings;
+export const createPerson = async (tx: Tx, services: Services, person: NewPerson): Promise<User> => {
+  const { default_language } = services.organization.current.settings;
   const isOther = default_language !== defaultUserSettings.default_language;
-  const user = await createAccount(tx, server, {
+  const user = await createAccount(tx, services, {
     ...person,
     ...(isOther && { settings: { default_language } }),
   });
-  await subscribeToDefaultChannels(tx, server, user);
-  await announceSignup(tx, server, user);
+  await subscribeToDefaultChannels(tx, services, user);
+  await announceSignup(tx, services, user);
   return user;
 };

@@ -1,23 +1,23 @@
 import { queueTextMail } from '../../email/mail.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import type { User } from '../model/store.js';
 
 /** Queues the email about the deactivation of an account, with the comment of the administrator if there is one. */
 export const queueDeactivationMail = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   user: User,
   comment: string,
 ): Promise<void> => {
-  const { name } = server.organization.current;
+  const { name } = services.organization.current;
   const words = comment.trim() === '' ? [] : ['The administrators provided the following comment:', comment];
   const paragraphs = [
     `Your account on ${name} has been deactivated, and you will no longer be able to log in.`,
     ...words,
   ];
   const subject = `Notification of account deactivation on ${name}`;
-  await queueTextMail(tx, server, { to: user.delivery_email, subject, paragraphs });
+  await queueTextMail(tx, services, { to: user.delivery_email, subject, paragraphs });
 };
 
 /**
@@ -26,17 +26,17 @@ export const queueDeactivationMail = async (
  */
 export const queueEmailChangeMail = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   { delivery_email, is_bot }: User,
   newEmail: string,
 ): Promise<void> => {
   if (is_bot) return;
-  const { name } = server.organization.current;
+  const { name } = services.organization.current;
   const paragraphs = [
     `The email address of your account on ${name} was changed from ${delivery_email} to ${newEmail}.`,
     'If that was you, there is nothing to do. This address gets no more emails about the account.',
-    `If it was not, someone else has access to your account: inform an administrator of ${server.config.siteUrl} now.`,
+    `If it was not, someone else has access to your account: inform an administrator of ${services.config.siteUrl} now.`,
   ];
   const subject = `Your email address on ${name} was changed`;
-  await queueTextMail(tx, server, { to: delivery_email, subject, paragraphs });
+  await queueTextMail(tx, services, { to: delivery_email, subject, paragraphs });
 };

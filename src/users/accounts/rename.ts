@@ -1,4 +1,4 @@
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { emitFullName } from '../events.js';
 import { checkFullName } from '../model/name.js';
@@ -6,10 +6,10 @@ import { setFullName, type User } from '../model/store.js';
 import { checkUniqueName } from '../model/unique-name.js';
 
 /** Gives an account another name, unless it has that name already. To be called in turn. */
-export const rename = async (tx: Tx, server: Server, user: User, wanted: string): Promise<void> => {
+export const rename = async (tx: Tx, services: Services, user: User, wanted: string): Promise<void> => {
   const name = checkFullName(wanted);
   if (name === user.full_name) return;
-  await checkUniqueName(tx, server, name, user.id);
+  await checkUniqueName(tx, services, name, user.id);
   await setFullName(tx, user.id, name);
-  await emitFullName(tx, server, user, name);
+  await emitFullName(tx, services, user, name);
 };

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by.js';
-import type { Server } from '../../server.js';
+import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Tx } from '../../store/types.js';
 
@@ -25,17 +25,15 @@ interface AlertWord {
 }
 
 /** Everybody's alert words by the first run of letters in them; under the empty text those without any. */
-interface Index {
+export interface AlertWordIndex {
   readonly version: string;
   readonly words: ReadonlyMap<string, readonly AlertWord[]>;
 }
 
-const kept = new WeakMap<Server, Index>();
-
 const RUN = /[\p{L}\p{N}_]+/gu;
 
-const readWords = async (tx: Tx, server: Server, version: string): Promise<Index['words']> => {
-  const before = kept.get(server);
+const readWords = async (tx: Tx, { caches }: Services, version: string): Promise<AlertWordIndex['words']> => {
+  const before = caches.alertWords.current;
   if (before?.version === version) return before.words;
   const rows = await tx.all<{ word_key: string; user_id: number }>(
     'SELECT word_key, user_id FROM alert_words',
@@ -45,7 +43,7 @@ const readWords = async (tx: Tx, server: Server, version: string): Promise<Index
     userIds: having.map(({ user_id }) => user_id),
   }));
   const words = groupBy(all, ({ key }) => key.match(RUN)?.[0] ?? '');
-  kept.set(server, { version, words });
+  caches.alertWords.current = { version, words };
   return words;
 };
 
@@ -74,12 +72,12 @@ export const hasWord = (text: string, word: string): boolean => {
  */
 export const findAlerted = async (
   tx: Tx,
-  server: Server,
+  services: Services,
   content: string,
   version: string | null,
 ): Promise<ReadonlySet<number>> => {
   if (version === null) return new Set();
-  const words = await readWords(tx, server, version);
+  const words = await readWords(tx, services, version);
   const text = nameKey(content);
   const runs = new Set(['', ...(text.match(RUN) ?? [])]);
   const candidates = [...runs].flatMap((run) => words.get(run) ?? []);

@@ -199,7 +199,7 @@ export const happenings: Readonly<Record<string, Happening>> = {
       server.clock.advance(200_000);
       await people.anna.client.ok('POST', '/users/me/presence', { status: 'active' });
       server.clock.advance(1000);
-      await server.server.presence.reports.settled();
+      await server.services.presence.reports.settled();
     },
     about: annas,
   },

@@ -83,10 +83,10 @@ const missSomething = async (world: EffectWorld): Promise<void> => {
 
 /** Whether Anna gets a digest within the next hour. */
 const getsDigest = async ({ site, anna }: EffectWorld): Promise<boolean> => {
-  await site.server.store.write((tx) => tx.run('DELETE FROM outbox'));
+  await site.services.store.write((tx) => tx.run('DELETE FROM outbox'));
   site.clock.advance(HOUR_MS);
   await site.server.workers.digests.settled();
-  const rows = await site.server.store.read((tx) =>
+  const rows = await site.services.store.read((tx) =>
     tx.all<{ payload: string }>("SELECT payload FROM outbox WHERE kind = 'mail'"),
   );
   return rows

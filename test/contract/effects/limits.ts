@@ -282,7 +282,7 @@ export const limitsInDescriptions: Effects = {
       // Queues are removed in rounds of a minute.
       for (let round = 0; round < 4; round += 1) {
         site.clock.advance(60_000);
-        await site.server.queues.settled();
+        await site.services.queues.settled();
       }
       return succeeds(anna, 'GET', '/events', { queue_id, last_event_id, dont_block: true });
     };

@@ -32,7 +32,7 @@ const inChannel = async (world: EffectWorld): Promise<Record<string, unknown>> =
 
 /** What the guest reads of Anna's and Ben's presence. */
 const presences = async ({ guest, anna, ben, site }: EffectWorld): Promise<boolean[]> => {
-  await site.server.presence.reports.settled();
+  await site.services.presence.reports.settled();
   const { presences: shown } = await guest.client.ok('POST', '/users/me/presence', {
     status: 'idle',
     last_update_id: -1,
@@ -46,7 +46,7 @@ const report = async ({ anna, ben, site }: EffectWorld): Promise<void> => {
     await client.ok('POST', '/users/me/presence', { status: 'active', ping_only: true });
   }
   site.clock.advance(1_000);
-  await site.server.presence.reports.settled();
+  await site.services.presence.reports.settled();
 };
 
 /** What one sees, and what the server tells, of people. */

@@ -133,10 +133,10 @@ export const enforced: Readonly<Record<string, (server: TestServer) => Promise<u
     expect(cut.topic).to.equal(`${'t'.repeat(57)}...`);
   },
 
-  async 'Blocking poll'({ owner, clock, server }) {
+  async 'Blocking poll'({ owner, clock, services }) {
     const { queue_id, last_event_id } = await owner.ok('POST', '/register', { event_types: ['drafts'] });
     const poll = owner.ok('GET', '/events', { queue_id, last_event_id });
-    while (server.queues.waiting !== 1) await new Promise(setImmediate);
+    while (services.queues.waiting !== 1) await new Promise(setImmediate);
     clock.advance(55_000);
     const { events } = await poll;
     expect(events).to.have.length(1);

@@ -76,15 +76,15 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
   const clock = sites[0]?.clock;
   for (let left = seconds; left > 0; left -= 5) {
     clock?.advance(Math.min(left, 5) * 1000);
-    for (const { server } of sites) await server.presence.reports.settled();
+    for (const { server } of sites) await server.services.presence.reports.settled();
     await Promise.all(sites.map(({ server }) => server.workers.emailNotifications.settled()));
     await Promise.all(sites.map(({ server }) => server.workers.outbox.settled()));
   }
 };
 
 /** Every email so far, in the order they were sent. */
-export const allMails = ({ server }: TestServer): Received[] => {
-  const folder = join(server.config.dataDir, 'mail');
+export const allMails = ({ server, services }: TestServer): Received[] => {
+  const folder = join(services.config.dataDir, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
@@ -105,7 +105,7 @@ export const setOwn = async ({ client }: Person, settings: Record<string, unknow
 export const reportActive = async (site: TestServer, { client }: Person): Promise<void> => {
   await client.ok('POST', '/users/me/presence', { status: 'active' });
   site.clock.advance(1000);
-  await site.server.presence.reports.settled();
+  await site.services.presence.reports.settled();
 };
 
 interface PendingRow {
@@ -114,8 +114,8 @@ interface PendingRow {
   readonly due_at: number;
 }
 
-export const pendingRows = ({ server }: TestServer): Promise<PendingRow[]> =>
-  server.store.read((tx) =>
+export const pendingRows = ({ server, services }: TestServer): Promise<PendingRow[]> =>
+  services.store.read((tx) =>
     tx.all<PendingRow>(
       'SELECT user_id, message_id, due_at FROM email_notifications ORDER BY user_id, message_id',
     ),
@@ -137,13 +137,13 @@ export const setSubscription = async (
 
 /** Sets how somebody sees a topic: 1 muted, 2 unmuted, 3 followed. */
 export const setTopicPolicy = (
-  { server }: TestServer,
+  { server, services }: TestServer,
   { id: user_id }: Person,
   channel_id: number,
   topic: string,
   visibility_policy: number,
 ): Promise<void> =>
-  server.store.write((tx) =>
+  services.store.write((tx) =>
     tx.upsertMany(
       'user_topics',
       [{ user_id, channel_id, topic_key: topic, topic, visibility_policy, last_updated: 0 }],

@@ -41,11 +41,11 @@ describe('emails about messages: what they cost', () => {
     it(`hold the event loop for no 20 ms, whatever was sent: ${what}`, async () => {
       for (let topic = 0; topic < 20; topic += 1)
         for (let index = 0; index < 3; index += 1) await say(anna, 'design', `topic ${topic}`, content);
-      await new Collector().collect(site.server, () => false);
+      await new Collector().collect(site.services, () => false);
       // The least of several: what else the machine does only ever adds.
       let held = Infinity;
       for (let round = 0; round < 6; round += 1)
-        held = Math.min(held, await longestHold(() => prepareMails(site.server, ben.id)));
+        held = Math.min(held, await longestHold(() => prepareMails(site.services, ben.id)));
       expect(held).to.be.below(20);
     });
   }
@@ -68,14 +68,14 @@ describe('emails about messages: what they cost', () => {
   });
 
   it('read the log in parts of bounded size, and all of it', async () => {
-    const { last_id: start } = await site.server.store.read(readPositions);
+    const { last_id: start } = await site.services.store.read(readPositions);
     for (let index = 0; index < 6; index += 1) await say(anna, 'design', 'large', LARGE);
-    const { last_id: end } = await site.server.store.read(readPositions);
+    const { last_id: end } = await site.services.store.read(readPositions);
     const sizes: number[] = [];
     let position = start;
     let isFull = true;
     while (isFull) {
-      const part = await site.server.store.read((tx) => readLogPart(tx, position, 100));
+      const part = await site.services.store.read((tx) => readLogPart(tx, position, 100));
       sizes.push(JSON.stringify(part.entries).length);
       ({ end: position, isFull } = part);
     }

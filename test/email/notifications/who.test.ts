@@ -64,12 +64,12 @@ describe('emails about messages: who gets them', () => {
     const due = site.clock.seconds() + BATCH;
     await pass(5, site);
     expect((await pendingRows(site)).map(({ due_at }) => due_at)).to.deep.equal([due]);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE email_notifications SET due_at = ?', [due - BATCH + 11]),
     );
     await pass(5, site);
     expect(await pendingRows(site), 'one second before').to.have.length(1);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE email_notifications SET due_at = ?', [site.clock.seconds() + 5]),
     );
     await pass(5, site);
@@ -201,8 +201,8 @@ describe('emails about messages: who gets them', () => {
   it('sends none about channels once all of them are ended, and tells the clients', async () => {
     for (const person of [ben, cora]) await setSubscription(person, design, { email_notifications: true });
     const queue = await watch(ben.client, ['subscription']);
-    const { server } = site;
-    await server.store.write(async (tx) => {
+    const { services } = site;
+    await services.store.write(async (tx) => {
       const user = await findUser(tx, ben.id);
       if (user) await endChannelEmails(tx, user);
     });
@@ -238,7 +238,7 @@ describe('emails about messages: who gets them', () => {
   it('sends none to those who are active, up to the second at which they count as inactive', async () => {
     const collector = new Collector();
     const look = async (): Promise<number> => {
-      await collector.collect(site.server, () => false);
+      await collector.collect(site.services, () => false);
       return (await pendingRows(site)).length;
     };
     await reportActive(site, ben);
@@ -340,7 +340,7 @@ describe('emails about messages: who gets them', () => {
   it('sends them about what the server itself posts', async () => {
     await setSubscription(ben, design, { email_notifications: true });
     const message = { channel: { id: design }, topic: 'news', text: () => pieces`hello` };
-    await site.server.store.write((tx) => postNotice(tx, site.server, message));
+    await site.services.store.write((tx) => postNotice(tx, site.services, message));
     await untilMailed(site);
     expect(mailsTo(site, ben)[0]?.text).to.include('Notification Bot:\nhello');
   });

@@ -25,11 +25,11 @@ import {
 
 const goOn = (): boolean => false;
 
-const position = ({ server }: TestServer): Promise<number> =>
-  server.store.read(async (tx) => (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? -1);
+const position = ({ services }: TestServer): Promise<number> =>
+  services.store.read(async (tx) => (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? -1);
 
-const lastId = async ({ server }: TestServer): Promise<number> => {
-  const row = await server.store.read((tx) =>
+const lastId = async ({ services }: TestServer): Promise<number> => {
+  const row = await services.store.read((tx) =>
     tx.first<{ last_id: number }>('SELECT last_id FROM event_sequence'),
   );
   return row?.last_id ?? 0;
@@ -81,11 +81,11 @@ describe('the worker of emails about messages', () => {
     await tell(anna, [ben], 'once');
     await setOwn(cora, {});
     const before = await position(site);
-    await site.server.store.write((tx) => tx.run('ALTER TABLE email_notifications RENAME TO elsewhere'));
-    await new Collector().collect(site.server, goOn).catch(() => undefined);
+    await site.services.store.write((tx) => tx.run('ALTER TABLE email_notifications RENAME TO elsewhere'));
+    await new Collector().collect(site.services, goOn).catch(() => undefined);
     expect(await position(site)).to.equal(before);
-    await site.server.store.write((tx) => tx.run('ALTER TABLE elsewhere RENAME TO email_notifications'));
-    await new Collector().collect(site.server, goOn);
+    await site.services.store.write((tx) => tx.run('ALTER TABLE elsewhere RENAME TO email_notifications'));
+    await new Collector().collect(site.services, goOn);
     expect(await position(site)).to.be.above(before);
     expect(await pendingRows(site)).to.have.length(1);
   });
@@ -95,16 +95,16 @@ describe('the worker of emails about messages', () => {
     for (let index = 0; index < 5; index += 1) people.push(await site.person(`P ${index}`));
     for (const person of people) await tell(anna, [person]);
     const collectors = [1, 2, 3].map(() => new Collector());
-    await Promise.all(collectors.map((collector) => collector.collect(site.server, goOn)));
+    await Promise.all(collectors.map((collector) => collector.collect(site.services, goOn)));
     expect(await pendingRows(site)).to.have.length(people.length);
     await tell(anna, [ben]);
-    await Promise.all(collectors.map((collector) => collector.collect(site.server, goOn)));
+    await Promise.all(collectors.map((collector) => collector.collect(site.services, goOn)));
     expect(await pendingRows(site)).to.have.length(people.length + 1);
     site.clock.advance(1000);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE email_notifications SET due_at = ?', [site.clock.seconds()]),
     );
-    await Promise.all([1, 2, 3].map(() => sendDue(site.server, goOn)));
+    await Promise.all([1, 2, 3].map(() => sendDue(site.services, goOn)));
     expect(await pendingRows(site)).to.deep.equal([]);
     await pass(20, site);
     expect(allMails(site)).to.have.length(people.length + 1);
@@ -112,18 +112,18 @@ describe('the worker of emails about messages', () => {
 
   it('stores nothing where another process was faster, even if the emails are sent already', async () => {
     const slow = new Collector();
-    await slow.collect(site.server, goOn);
+    await slow.collect(site.services, goOn);
     await tell(anna, [ben]);
-    const { presence } = site.server;
+    const { presence } = site.services;
     /** Where the slow process looks at presence, the other one does all of its work. */
     const board = Object.create(presence.board, {
       fresh: { value: () => untilMailed(site).then(() => presence.board.fresh()) },
       find: { value: (userId: number) => presence.board.find(userId) },
     }) as typeof presence.board;
-    const server = Object.create(site.server, {
+    const services = Object.create(site.services, {
       presence: { value: { ...presence, board } },
-    }) as typeof site.server;
-    await slow.collect(server, goOn);
+    }) as typeof site.services;
+    await slow.collect(services, goOn);
     expect(await pendingRows(site)).to.deep.equal([]);
     await untilMailed(site);
     expect(mailsTo(site, ben)).to.have.length(1);
@@ -131,10 +131,10 @@ describe('the worker of emails about messages', () => {
 
   it('does not find again what another process sent', async () => {
     const late = new Collector();
-    await late.collect(site.server, goOn);
+    await late.collect(site.services, goOn);
     await tell(anna, [ben]);
     await untilMailed(site);
-    await late.collect(site.server, goOn);
+    await late.collect(site.services, goOn);
     expect(await pendingRows(site)).to.deep.equal([]);
   });
 
@@ -157,13 +157,13 @@ describe('the worker of emails about messages', () => {
     await tell(anna, [ben]);
     await tell(anna, [cora]);
     await pass(5, site);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE users SET settings = ? WHERE id = ?', ['{broken', ben.id]),
     );
     await untilMailed(site);
     expect(mailsTo(site, ben)).to.have.length(0);
     expect(mailsTo(site, cora)).to.have.length(1);
-    await site.server.store.write((tx) =>
+    await site.services.store.write((tx) =>
       tx.run('UPDATE users SET settings = ? WHERE id = ?', ['{}', ben.id]),
     );
     await pass(600, site);
@@ -189,7 +189,7 @@ describe('the worker of emails about messages', () => {
 
   describe('and the trimming of the log', () => {
     const countRows = async (id: number): Promise<number> => {
-      const row = await site.server.store.read((tx) =>
+      const row = await site.services.store.read((tx) =>
         tx.first<{ n: number }>('SELECT COUNT(*) AS n FROM events WHERE id <= ?', [id]),
       );
       return Number(row?.n);
@@ -198,7 +198,7 @@ describe('the worker of emails about messages', () => {
     /** Another one who reads the log, and does not come on. */
     const stall = async (): Promise<number> => {
       const at = await lastId(site);
-      await site.server.store.write((tx) =>
+      await site.services.store.write((tx) =>
         tx.insertMany('log_positions', [{ name: 'stalled', position: at }]),
       );
       return at;
@@ -209,21 +209,21 @@ describe('the worker of emails about messages', () => {
       await tell(anna, [ben]);
       const last = await lastId(site);
       await pass(16 * 60, site);
-      await site.server.queues.settled();
+      await site.services.queues.settled();
       expect(await countRows(at), 'what was read').to.equal(0);
       expect(await countRows(last), 'what was not').to.equal(last - at);
       site.clock.advance(23 * 3600 * 1000);
       await pass(65, site);
-      await site.server.queues.settled();
+      await site.services.queues.settled();
       expect(await countRows(last)).to.equal(last - at);
       site.clock.advance(3600 * 1000);
       await pass(65, site);
-      await site.server.queues.settled();
+      await site.services.queues.settled();
       expect(await countRows(last)).to.equal(0);
     });
 
     it('goes on with what comes after what was trimmed', async () => {
-      await site.server.store.write(async (tx) => {
+      await site.services.store.write(async (tx) => {
         const from = (await readLogPosition(tx, EMAIL_NOTIFICATIONS)) ?? 0;
         await moveLogPosition(tx, EMAIL_NOTIFICATIONS, from, 0);
         await tx.run('DELETE FROM events');
@@ -260,7 +260,7 @@ describe('the worker of emails about messages', () => {
         await say(author, name, 'logo');
         await backgroundDone(large);
         statements = [];
-        await new Collector().collect(large.server, goOn);
+        await new Collector().collect(large.services, goOn);
         costs.push(statements.length);
         expect((await pendingRows(large)).map(({ user_id }) => user_id)).to.include.members([
           reader.id,

@@ -47,7 +47,7 @@ const report = (title: string, who: Name, seconds: number): Action => ({
     server.clock.advance(seconds * 1000);
     await stage[who].client.ok('POST', '/users/me/presence', { status: 'active' });
     server.clock.advance(1000);
-    await server.server.presence.reports.settled();
+    await server.services.presence.reports.settled();
   },
 });
 

@@ -28,7 +28,7 @@ export class Stage {
   static async open(guestsSee: 'role:everyone' | 'role:members'): Promise<Stage> {
     const server = await startServer({ env: { DEV_MODE: 'on', WEB_PUBLIC_STREAMS_ENABLED: 'on' } });
     // Accounts begin without any channel, so that they share nothing.
-    await server.server.store.write((tx) => tx.run('UPDATE channels SET is_default = 0', []));
+    await server.services.store.write((tx) => tx.run('UPDATE channels SET is_default = 0', []));
     const { user_groups } = await server.owner.ok('GET', '/user_groups');
     const groups = Object.fromEntries(user_groups.map(({ name, id }: Body) => [name, id]));
     await server.owner.ok('PATCH', '/realm', {
@@ -95,7 +95,7 @@ export class Stage {
       principals: [this.keeper.id, ...people.map(({ id }) => id)],
       ...options,
     });
-    const row = await this.server.server.store.read((tx) =>
+    const row = await this.server.services.store.read((tx) =>
       tx.first<{ id: number }>('SELECT id FROM channels WHERE name = ?', [name]),
     );
     return { id: row?.id ?? 0, name };
@@ -157,8 +157,8 @@ export class Stage {
 
   /** Reports that a user is there, and waits until others are told. */
   async online(userId: number): Promise<void> {
-    const { clock, server } = this.server;
-    const { reports } = server.presence;
+    const { clock, services } = this.server;
+    const { reports } = services.presence;
     reports.add(userId, { status: 'active', at: clock.seconds(), hasInput: true, client: 0 });
     clock.advance(1000);
     await reports.settled();
@@ -183,7 +183,7 @@ export class Stage {
 
   /** Sets what no operation sets, and has the server read it again. */
   async store(sql: string, userId: number): Promise<void> {
-    await this.server.server.store.write(async (tx) => {
+    await this.server.services.store.write(async (tx) => {
       await tx.run(sql, [userId]);
       tx.invalidate(`user:${String(userId)}`);
     });

@@ -51,7 +51,7 @@ describe('the greatest input that the contract lets through', function () {
   });
 
   const greatestEvent = async (): Promise<number> => {
-    const row = await world.server.server.store.read((tx) =>
+    const row = await world.server.services.store.read((tx) =>
       tx.first<{ bytes: number | null }>('SELECT MAX(OCTET_LENGTH(event)) AS bytes FROM events'),
     );
     return row?.bytes ?? 0;

@@ -105,7 +105,7 @@ export const authentication: Section = {
     sentence('Users who never had a password must reset it first.', async (world) => {
       const { site } = world;
       const person = await world.person();
-      await site.server.store.write((tx) =>
+      await site.services.store.write((tx) =>
         tx.run('UPDATE users SET password_hash = NULL WHERE id = ?', [person.id]),
       );
       expect(await codeOf(world, person)).to.equal('PASSWORD_RESET_REQUIRED');

@@ -20,7 +20,7 @@ const poll = ({ client }: World['anna'], parameters: object): Promise<Body> =>
 
 /** Waits until so many polls are waiting for events. */
 const untilWaiting = async ({ site }: World, polls: number): Promise<void> => {
-  while (site.server.queues.waiting !== polls) await new Promise(setImmediate);
+  while (site.services.queues.waiting !== polls) await new Promise(setImmediate);
 };
 
 const HEARTBEAT_MS = 55_000;
@@ -87,7 +87,7 @@ export const getEvents: Section = {
         const blocked = poll(anna, await register(anna));
         await untilWaiting(world, 1);
         site.clock.advance(44_000);
-        expect(site.server.queues.waiting).to.equal(1);
+        expect(site.services.queues.waiting).to.equal(1);
         site.clock.advance(HEARTBEAT_MS - 44_000);
         const { events } = await blocked;
         expect(events.map(({ type }: Body) => type as string)).to.deep.equal(['heartbeat']);

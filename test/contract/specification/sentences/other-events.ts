@@ -15,7 +15,7 @@ export const otherEvents: Section = {
       });
       const { queue_id, last_event_id } = queue;
       const poll = anna.client.ok('GET', '/events', { queue_id, last_event_id });
-      while (site.server.queues.waiting !== 1) await new Promise(setImmediate);
+      while (site.services.queues.waiting !== 1) await new Promise(setImmediate);
       site.clock.advance(55_000);
       expect((await poll).events[0].type).to.equal('heartbeat');
     }),

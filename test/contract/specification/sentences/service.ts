@@ -72,7 +72,7 @@ export const service: Section = {
     can('receive changes in real time by polling an event queue', async ({ client }, { site }) => {
       const { queue_id, last_event_id } = await registered(client, 'alert_words');
       const poll = client.ok('GET', '/events', { queue_id, last_event_id });
-      while (site.server.queues.waiting !== 1) await new Promise(setImmediate);
+      while (site.services.queues.waiting !== 1) await new Promise(setImmediate);
       await client.ok('POST', '/users/me/alert_words', { alert_words: ['logo'] });
       expect((await poll).events.map(({ type }: Body) => type as string)).to.deep.equal(['alert_words']);
     }),

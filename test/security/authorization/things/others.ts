@@ -60,7 +60,7 @@ const emoji =
     await stage.server.owner.ok('POST', `/realm/emoji/${id}`, { filename: exampleFile() });
     // Guests and bots cannot add any, but may have been members when they did.
     if (isOwn)
-      await stage.server.server.store.write((tx) =>
+      await stage.server.services.store.write((tx) =>
         tx.run('UPDATE custom_emoji SET author_id = ? WHERE name = ?', [actor.id, id]),
       );
     return { id };

@@ -17,7 +17,7 @@ const stranger =
 const NOBODY = { id: 2 ** 31 - 1, text: 'nobody.knows@example.com', of: { name: 'Nobody' } };
 
 const systemBot = async (stage: Stage): Promise<Thing> => {
-  const row = await stage.server.server.store.read((tx) =>
+  const row = await stage.server.services.store.read((tx) =>
     tx.first<{ id: number; email: string; full_name: string }>(
       'SELECT id, email, full_name FROM users WHERE is_system_bot = 1',
     ),

@@ -1,0 +1,31 @@
+import { createMembersCache, type MembersCache } from './channels/members/members.js';
+import type { CountedTraffic } from './channels/members/traffic.js';
+import type { EventLog } from './event-log/log.js';
+import { emptySlot, type Slot } from './lib/slot.js';
+import type { SystemGroupIds } from './user-groups/system-groups.js';
+import type { AlertWordIndex } from './users/alert-words/alert-index.js';
+import type { UserDirectory } from './users/user-directory-cache.js';
+
+/** What a process keeps of the store. Each cache knows by a version or a time when it is out of date. */
+export interface Caches {
+  readonly userDirectory: Slot<UserDirectory>;
+  readonly alertWords: Slot<AlertWordIndex>;
+  readonly channelMembers: MembersCache;
+  readonly channelTraffic: Slot<CountedTraffic>;
+  readonly systemGroupIds: Slot<SystemGroupIds>;
+}
+
+export const createCaches = (events: EventLog): Caches => {
+  const userDirectory = emptySlot<UserDirectory>();
+  // The version in the snapshot decides; this only frees the memory early.
+  events.onInvalidate((name) => {
+    if (name.startsWith('user:')) userDirectory.current = undefined;
+  });
+  return {
+    userDirectory,
+    alertWords: emptySlot(),
+    channelMembers: createMembersCache(),
+    channelTraffic: emptySlot(),
+    systemGroupIds: emptySlot(),
+  };
+};

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+
+import type { Files } from './attachments/files.js';
+import type { Actors } from './authentication/actors.js';
+import type { Directory } from './authentication/directory.js';
+import type { Keys } from './authentication/keys.js';
+import type { Passwords } from './authentication/passwords.js';
+import type { Limits } from './authentication/rate-limits.js';
+import type { Secrets } from './authentication/secrets.js';
+import type { CsrfTokens } from './authentication/sessions/csrf.js';
+import type { Sessions } from './authentication/sessions/sessions.js';
+import type { Caches } from './caches.js';
+import type { Clock } from './clock.js';
+import type { Config } from './config.js';
+import type { EventLog } from './event-log/log.js';
+import type { Queues } from './event-log/queues.js';
+import type { HeldBodies } from './http/held-bodies.js';
+import type { SlowReaders } from './http/slow-readers.js';
+import type { OrganizationCache } from './organization/cache.js';
+import type { Presence } from './presence/presence.js';
+import type { Store } from './store/types.js';
+
+/** What operations and the request pipeline may use beyond their request. Made in server.ts. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  /** UNIX seconds. */
+  readonly startedAt: number;
+  readonly log: Logger;
+  readonly store: Store;
+  /** The committed events, and word of what must be forgotten. */
+  readonly events: EventLog;
+  readonly queues: Queues;
+  readonly secrets: Secrets;
+  readonly keys: Keys;
+  readonly passwords: Passwords;
+  /** The LDAP directory that verifies passwords; null if none is set. */
+  readonly directory: Directory | null;
+  readonly actors: Actors;
+  readonly sessions: Sessions;
+  readonly csrf: CsrfTokens;
+  readonly limits: Limits;
+  /** Bytes of requests and answers that are in memory. */
+  readonly bodies: HeldBodies;
+  readonly slowReaders: SlowReaders;
+  readonly organization: OrganizationCache;
+  /** What people uploaded. */
+  readonly files: Files;
+  readonly presence: Presence;
+  readonly caches: Caches;
+}
