@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 import { addColumns, addIndex, createTables, type Table } from '../schema.js';
 
-/** What a row takes beside its event and audience; the same as `ROW_BYTES` in `src/event-log/log-entry-codec.ts`. */
+/** What a row takes beside its event and audience; the same as `ROW_BYTES` in `src/events/entries.ts`. */
 const SIZE = 'COALESCE(OCTET_LENGTH(event), 0) + COALESCE(OCTET_LENGTH(audience), 0) + 100';
 
 /**
