@@ -34,7 +34,7 @@ export const fetchFile = (
 };
 
 /** Whether the server still has the bytes of a file. */
-export const isKept = ({ server, services }: TestServer, url: string): boolean =>
+export const isKept = ({ services }: TestServer, url: string): boolean =>
   existsSync(services.files.pathOf(url.replace('/user_uploads/', 'attachments/').replace(/\/[^/]*$/, '')));
 
 /** Time passes, and the workers of these servers look. */

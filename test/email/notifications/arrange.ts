@@ -83,7 +83,7 @@ export const pass = async (seconds: number, ...sites: readonly TestServer[]): Pr
 };
 
 /** Every email so far, in the order they were sent. */
-export const allMails = ({ server, services }: TestServer): Received[] => {
+export const allMails = ({ services }: TestServer): Received[] => {
   const folder = join(services.config.dataDir, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -114,7 +114,7 @@ interface PendingRow {
   readonly due_at: number;
 }
 
-export const pendingRows = ({ server, services }: TestServer): Promise<PendingRow[]> =>
+export const pendingRows = ({ services }: TestServer): Promise<PendingRow[]> =>
   services.store.read((tx) =>
     tx.all<PendingRow>(
       'SELECT user_id, message_id, due_at FROM email_notifications ORDER BY user_id, message_id',
@@ -137,7 +137,7 @@ export const setSubscription = async (
 
 /** Sets how somebody sees a topic: 1 muted, 2 unmuted, 3 followed. */
 export const setTopicPolicy = (
-  { server, services }: TestServer,
+  { services }: TestServer,
   { id: user_id }: Person,
   channel_id: number,
   topic: string,
