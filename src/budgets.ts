@@ -1,4 +1,4 @@
-import { mebibytes } from './http/bytes.js';
+import { mebibytes } from './lib/bytes.js';
 
 /** A bound on the bytes that something takes in memory, in an answer or on a connection. */
 export interface Budget {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-import { readRange } from './http/client-address.js';
+import { readRange } from './lib/ip-range.js';
 import { isEmail } from './lib/email-address.js';
 
 /** Thrown by the parsers: what the value should have been. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 
 import { openFiles } from './attachments/files.js';
-import { ATTACHMENTS, namedAttachments } from './attachments/store-upload.js';
+import { ATTACHMENTS } from './attachments/file-names.js';
+import { namedAttachments } from './attachments/store-upload.js';
 import { createActors } from './authentication/actors.js';
 import { openDirectory } from './authentication/directory.js';
 import { createKeys } from './authentication/keys.js';

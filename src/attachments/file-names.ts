@@ -1,3 +1,6 @@
+/** The directory of uploaded files among all kept files. */
+export const ATTACHMENTS = 'attachments';
+
 const MAX_NAME_LENGTH = 255;
 const MAX_PATH_NAME_LENGTH = 100;
 const NAMELESS = 'uploaded-file';

@@ -7,7 +7,7 @@ import { ConfigError, type Config } from '../config.js';
 import type { UploadedFile } from '../http/uploaded-file.js';
 import { AVATARS, EMOJI } from '../pictures/addresses.js';
 import { makePrivateDirectory } from '../lib/private-files.js';
-import { ATTACHMENTS } from './store-upload.js';
+import { ATTACHMENTS } from './file-names.js';
 
 /** Files on their way in are here, beside the kept ones, since only within a file system a rename is whole. */
 export const TEMPORARY = 'tmp';

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
 import type { Condition, Viewer } from '../channels/model/policy.js';
-import { mebibytes } from '../http/bytes.js';
+import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';

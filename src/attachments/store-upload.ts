@@ -5,10 +5,8 @@ import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { contentTypeOf } from './content-type.js';
 import { measure } from './dimensions.js';
-import { displayName, pathName } from './file-names.js';
+import { ATTACHMENTS, displayName, pathName } from './file-names.js';
 import { findExistingKeys, type NewAttachment } from './store.js';
-
-export const ATTACHMENTS = 'attachments';
 
 /** The name of a file among the kept ones. */
 export const keptName = (key: string): string => `${ATTACHMENTS}/${key}`;

@@ -18,7 +18,7 @@ export type Verdict =
   | { readonly kind: 'refused' | 'unknown' | 'unavailable' };
 
 /** Whether a password may be tried for the account with this email. */
-export type MayTry = (email: string) => Promise<boolean>;
+type MayTry = (email: string) => Promise<boolean>;
 
 /** The LDAP server that verifies passwords. */
 export interface Directory {

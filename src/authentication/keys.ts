@@ -18,7 +18,7 @@ export interface Keys {
 
 export const isApiKey = (text: string): boolean => /^[A-Za-z0-9]{32}$/.test(text);
 
-export const makeApiKey = (): string =>
+const makeApiKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 export const createKeys = (secrets: Secrets): Keys => {

@@ -2,7 +2,7 @@ import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
 import { caps, checkCap } from '../caps.js';
-import { mebibytes } from '../http/bytes.js';
+import { mebibytes } from '../lib/bytes.js';
 import { Pace } from '../lib/event-loop.js';
 import type { Renderer } from '../event-log/variants.js';
 import { groupBy } from '../lib/group-by.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import { mebibytes } from '../http/bytes.js';
+import { mebibytes } from '../lib/bytes.js';
 import type { Tx } from '../store/types.js';
 import { findUser } from '../users/model/store.js';
 import { countDrafts, draftBytes, hasDraft, type DraftFields } from './store.js';

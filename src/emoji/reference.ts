@@ -4,7 +4,7 @@ import type { Tx } from '../store/types.js';
 import { emojiTable, type EmojiTable } from './data.js';
 import { findActiveEmoji, findEmoji } from './store.js';
 
-export type ReactionType = components['schemas']['ReactionType'];
+type ReactionType = components['schemas']['ReactionType'];
 
 /** An emoji as reactions and statuses name it. */
 export interface EmojiReference {

@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.js';
-import { mebibytes } from '../http/bytes.js';
+import { mebibytes } from '../lib/bytes.js';
 import { DAY, MINUTE } from '../lib/seconds.js';
 import { ConflictError } from '../store/errors.js';
 import type { Tx } from '../store/types.js';

@@ -1,5 +1,5 @@
 import { budgets } from '../budgets.js';
-import { isLegacyType } from '../settings/legacy.js';
+import { isLegacyType } from './legacy-types.js';
 import { compileNarrow, type NarrowPredicate } from '../narrow/event-predicate.js';
 import type { QueueOptions, QueueView } from './options.js';
 import type { PendingBytes } from './pending-bytes.js';

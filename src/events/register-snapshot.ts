@@ -9,7 +9,7 @@ import { isDense, readPositions } from '../event-log/store.js';
 const MAX_ATTEMPTS = 20;
 
 /** Every field of POST /register but those that name the queue. */
-export type RegisteredState = Omit<Output<'registerQueue'>, 'queue_id' | 'last_event_id'>;
+type RegisteredState = Omit<Output<'registerQueue'>, 'queue_id' | 'last_event_id'>;
 
 export interface StateAt {
   readonly position: number;

@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 
 import { errors } from '../../generated/errors.js';
 import type { ApiError } from './api-error.js';
-import { inKibibytes } from './bytes.js';
+import { inKibibytes } from '../lib/bytes.js';
 
 /** What pages take, and what is read before the operation is known. */
 export const SMALL_BODY_BYTES = 64 * 1024;

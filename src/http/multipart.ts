@@ -13,7 +13,7 @@ import type { ApiError } from './api-error.js';
 import type { Context, RawParameters } from './request-state.js';
 import { bodyTooLarge, MAX_FIELDS } from './form.js';
 import type { HeldBody } from './held-bodies.js';
-import { inMebibytes } from './bytes.js';
+import { inMebibytes } from '../lib/bytes.js';
 import { takeTime } from './slow-senders.js';
 import type { FileAllowance, UploadedFile } from './uploaded-file.js';
 

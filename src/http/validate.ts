@@ -9,7 +9,7 @@ import type { ParameterRow } from './types.js';
 import { validator, type Validator } from './validators.js';
 
 /** `/drafts/0/type` -> `drafts[0]["type"]`, the way errors name a place. */
-export const placeName = (pointer: string): string => {
+const placeName = (pointer: string): string => {
   const [name = '', ...rest] = pointer
     .slice(1)
     .split('/')
@@ -65,7 +65,7 @@ const isInexact = ({ params }: ErrorObject): boolean => {
 };
 
 /** The contract's error for what Ajv found; field facts, section 4. */
-export const toApiError = (all: readonly ErrorObject[]): ApiError => {
+const toApiError = (all: readonly ErrorObject[]): ApiError => {
   const failure = all.at(-1);
   if (!failure) throw new Error('A validator failed without saying why.');
   const name = placeName(failure.instancePath);

@@ -18,7 +18,7 @@ export interface Facts {
 }
 
 /** Whom a message mentions aloud; silent mentions do not count. */
-export interface Mentions {
+interface Mentions {
   readonly userIds: Set<number>;
   readonly groupIds: Set<number>;
   channelWildcard: boolean;

@@ -8,7 +8,7 @@ import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { findUsersByIds } from '../users/model/store.js';
 import { unknownUser } from '../users/access/placeholder-user.js';
-import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './editing/edit-history.js';
+import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './model/edit-history.js';
 import { flagNames, wildcardBits } from './model/flags.js';
 import { findReactions } from './reactions.js';
 import { findReadMarks, isRead, nothingRead, type ReadMark } from './read-state/read-marks.js';

@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
 import type { Outgoing } from './sending/persist-message.js';
 import { defaultChannelOf, readDestination } from './sending/destination.js';
-import { resolvePeople } from './sending/direct-recipients.js';
+import { resolvePeople } from './direct-recipients.js';
 import { sendDirectly } from './sending/direct-message.js';
 import { sendToChannel } from './sending/channel-message.js';
 

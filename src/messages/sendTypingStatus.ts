@@ -9,7 +9,7 @@ import type { Tx } from '../store/types.js';
 import { onlyAccessible } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
 import { checkTopic } from './model/content.js';
-import { MOST_PEOPLE } from './sending/direct-recipients.js';
+import { MOST_PEOPLE } from './direct-recipients.js';
 import { emitTypingDirectly, emitTypingInChannel } from './typing.js';
 
 /** Whom the sender may not see is nobody. */

@@ -10,7 +10,7 @@ import { findUsersByIds, type User } from '../users/model/store.js';
 type TypingPerson = components['schemas']['TypingPerson'];
 
 /** In a channel of more subscribers than this, nobody is told who is typing. */
-export const MOST_LISTENERS = 100;
+const MOST_LISTENERS = 100;
 
 const viewPerson = ({ id, email }: Actor): TypingPerson => ({ user_id: id, email });
 

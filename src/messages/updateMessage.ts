@@ -1,7 +1,7 @@
 import { operation } from '../http/operation.js';
 import { prepareContent, rewrite } from './editing/edit-content.js';
 import { emitEdit } from './editing/edit-events.js';
-import { moveEntry } from './editing/edit-history.js';
+import { moveEntry } from './model/edit-history.js';
 import { readEdit } from './editing/edit.js';
 import { lockMessage } from './model/lock.js';
 import { postNotices } from './editing/move-notices.js';

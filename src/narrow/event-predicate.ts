@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { shown, type Term } from './terms.js';
-import { isResolved } from '../messages/model/resolved.js';
+import { isResolved } from './resolved-topic.js';
 import { flagsOf } from '../event-log/audience.js';
 import type { Audience, LoggedEvent } from '../event-log/types.js';
 

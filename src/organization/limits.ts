@@ -1,6 +1,6 @@
 import type { OperationId } from '../../generated/operations.js';
 import { routes } from '../../generated/routes.js';
-import { inMebibytes } from '../http/bytes.js';
+import { inMebibytes } from '../lib/bytes.js';
 
 /** How large a file an operation takes, which its contract states in bytes. */
 const fileLimit = (operationId: OperationId): number => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../http/validators.js';
 
 /** The level of the interface that this server speaks; raised with every change that clients can see. */
-export const FEATURE_LEVEL = 282;
+const FEATURE_LEVEL = 282;
 
 const RELEASE_LINE = '10.0-dev';
 const program = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

@@ -22,7 +22,7 @@ export const viewStatus = (status: StatusRow | undefined, away: boolean): UserSt
 type UserPresence = components['schemas']['UserPresence'];
 type LegacyPresence = components['schemas']['LegacyPresence'];
 
-export const viewPresence = ({ active_at, connected_at }: Times): UserPresence => ({
+const viewPresence = ({ active_at, connected_at }: Times): UserPresence => ({
   ...(active_at !== null && { active_timestamp: active_at }),
   idle_timestamp: connected_at,
 });

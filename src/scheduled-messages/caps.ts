@@ -1,6 +1,6 @@
 import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import { mebibytes } from '../http/bytes.js';
+import { mebibytes } from '../lib/bytes.js';
 import type { Tx } from '../store/types.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { countUnsent, type ScheduledFields } from './store.js';

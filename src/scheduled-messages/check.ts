@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import type { Actor } from '../authentication/actor.js';
 import { readDestination, type Destination } from '../messages/sending/destination.js';
-import { resolvePeople } from '../messages/sending/direct-recipients.js';
+import { resolvePeople } from '../messages/direct-recipients.js';
 import { checkDirectly } from '../messages/sending/direct-message.js';
 import { checkToChannel } from '../messages/sending/channel-message.js';
 import type { Services } from '../services.js';

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import { claimForScheduled } from '../attachments/attachment-references.js';
 import { moment, paragraph, pieces, quotation, quoted, type Piece } from '../messages/sending/notice.js';
-import { resolvePeople } from '../messages/sending/direct-recipients.js';
+import { resolvePeople } from '../messages/direct-recipients.js';
 import { notify, sendDirectly } from '../messages/sending/direct-message.js';
 import { sendToChannel } from '../messages/sending/channel-message.js';
 import type { Services } from '../services.js';

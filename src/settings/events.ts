@@ -1,6 +1,6 @@
 import type { Tx } from '../store/types.js';
 import { languageName } from './language.js';
-import { legacyTypeOf } from './legacy.js';
+import { legacyTypeOf } from '../event-log/legacy-types.js';
 
 interface Reader {
   readonly id: number;

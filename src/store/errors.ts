@@ -1,5 +1,5 @@
 /** What the store throws; the error of the driver is its `cause`. */
-export class StoreError extends Error {}
+class StoreError extends Error {}
 
 /** A row with these values is there already; `index` is the index that says so, `PRIMARY` for the primary key. */
 export class UniqueViolationError extends StoreError {

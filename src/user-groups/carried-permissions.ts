@@ -4,7 +4,8 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { permissionSettings } from '../organization/permission-settings.js';
 import { findOrganization, type OrganizationSettings } from '../organization/store.js';
 import type { Tx } from '../store/types.js';
-import { isDirectMember, readValue, type GroupRow } from './store.js';
+import { isDirectMember, type GroupRow } from './store.js';
+import { readValue } from './view.js';
 import type { GroupSettingValue } from './view.js';
 
 /** Ids of the group and of every group that has it among its subgroups, however many groups are in between. */

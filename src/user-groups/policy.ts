@@ -3,7 +3,8 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { isInGroup, isWithinPolicy } from './membership.js';
-import { findUserGroup, isDirectMember, readValue, type GroupRow } from './store.js';
+import { findUserGroup, isDirectMember, type GroupRow } from './store.js';
+import { readValue } from './view.js';
 import { isSystemGroupName, type SystemGroupName } from './system-groups.js';
 
 /** Refuses a message that mentions a group which its sender may not mention. */

@@ -69,10 +69,6 @@ export const findUserGroup = (tx: Tx, id: number): Promise<GroupRow | undefined>
 export const findUserGroupByKey = (tx: Tx, key: string): Promise<GroupRow | undefined> =>
   tx.first<GroupRow>(`SELECT ${GROUP_COLUMNS} FROM user_groups WHERE name_key = ?`, [key]);
 
-/** Who may mention the group. */
-export const readValue = ({ can_mention_group }: Pick<GroupRow, 'can_mention_group'>): GroupSettingValue =>
-  JSON.parse(can_mention_group) as GroupSettingValue;
-
 /** Whether somebody belongs to the group itself, subgroups not counted. */
 export const isDirectMember = async (tx: Tx, groupId: number, userId: number): Promise<boolean> =>
   (await tx.first('SELECT user_id FROM user_group_members WHERE user_group_id = ? AND user_id = ?', [

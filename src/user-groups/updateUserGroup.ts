@@ -5,7 +5,8 @@ import { emitGroupUpdated } from './events.js';
 import { checkGroupName } from './name.js';
 import { findEditableGroup, mentionExceptions } from './policy.js';
 import { readValueChange } from './setting-value.js';
-import { readValue, takeGroupsTurn, updateGroupRow, type GroupChange } from './store.js';
+import { takeGroupsTurn, updateGroupRow, type GroupChange } from './store.js';
+import { readValue } from './view.js';
 
 /** PATCH /user_groups/{user_group_id}: changes the name, the description or the settings of a user group. */
 export const updateUserGroup = operation('updateUserGroup', async ({ input, actor, tx, services }) => {

@@ -1,10 +1,14 @@
 import type { components } from '../../generated/types.js';
-import { readValue, type GroupRow } from './store.js';
+import type { GroupRow } from './store.js';
 
 export type UserGroup = components['schemas']['UserGroup'];
 export type GroupSettingValue = components['schemas']['GroupSettingValue'];
 
-/** The group as the API tells it. */
+/** Who may mention the group. */
+export const readValue = ({ can_mention_group }: Pick<GroupRow, 'can_mention_group'>): GroupSettingValue =>
+  JSON.parse(can_mention_group) as GroupSettingValue;
+
+/** The group in the form of the API. */
 export const viewUserGroup = (
   row: GroupRow,
   members: readonly number[],

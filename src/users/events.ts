@@ -8,7 +8,7 @@ import type { ProfileData } from '../profile-fields/values.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { audienceOfPerson, type Seen } from './access/access.js';
-import { MEDIUM_PIXELS } from './accounts/avatar.js';
+import { MEDIUM_PIXELS } from './model/avatar.js';
 import { maySeeEmail } from './model/policy.js';
 import { listActiveIds, type User } from './model/store.js';
 import { UNKNOWN_NAME, viewUnknown } from './access/placeholder-user.js';

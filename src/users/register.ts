@@ -16,7 +16,7 @@ import { ownSettings } from '../settings/view.js';
 import type { Tx } from '../store/types.js';
 import { isWithinPolicy } from '../user-groups/membership.js';
 import { accessibleUsers } from './access/access.js';
-import { MEDIUM_PIXELS } from './accounts/avatar.js';
+import { MEDIUM_PIXELS } from './model/avatar.js';
 import { readDirectory, type Lists } from './user-directory-cache.js';
 import { findUser, type User } from './model/store.js';
 import { viewUnknown } from './access/placeholder-user.js';

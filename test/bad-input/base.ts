@@ -50,7 +50,7 @@ const namesThings = (written: Schema): boolean => {
 };
 
 /** The example of a parameter, with things that are there in place of those that it names. */
-export const withThings = async (written: Schema, value: unknown, things: Things): Promise<unknown> => {
+const withThings = async (written: Schema, value: unknown, things: Things): Promise<unknown> => {
   const schema = branchFor(deref(written), value);
   const reference = schema['x-refers-to'];
   if (reference) {

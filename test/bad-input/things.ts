@@ -67,7 +67,7 @@ const user: Maker = async (world) => {
 };
 
 /** By what `x-refers-to` says. */
-export const makers: Readonly<Partial<Record<Reference, Maker>>> = {
+const makers: Readonly<Partial<Record<Reference, Maker>>> = {
   address: channel,
   attachment,
   bot,

@@ -15,7 +15,7 @@ const of = (what: string, value: unknown, never = false): Value => ({ what, valu
 const atLimit = (what: string, value: unknown): Value => ({ what, value, atLimit: true });
 
 /** `[[[…]]]` */
-export const nested = (depth: number): unknown => {
+const nested = (depth: number): unknown => {
   let value: unknown = [];
   for (let index = 1; index < depth; index += 1) value = [value];
   return value;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An answer on its way. */
-export interface PassingAnswer {
+interface PassingAnswer {
   readonly status: number;
   readonly type: string;
   /** Besides the type. */

@@ -92,7 +92,7 @@ const reactedMuch: Arrangement = async (world, base) => {
 };
 
 /** What reaches a cap, by operation. */
-export const reachingCaps: Readonly<Partial<Record<OperationId, Arrangement>>> = {
+const reachingCaps: Readonly<Partial<Record<OperationId, Arrangement>>> = {
   createDrafts: () => ({
     parameters: { drafts: times(18, () => ({ type: '', to: [], topic: '', content: LONG })) },
   }),

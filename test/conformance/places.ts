@@ -39,7 +39,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 /** The least that has the shape of the schema. */
-export const sampleOf = (written: Schema): unknown => {
+const sampleOf = (written: Schema): unknown => {
   const { type, required = [], properties = {}, enum: values, const: only } = deref(written);
   const [first = 'object'] = [type ?? []].flat();
   if (first !== 'object') return only ?? values?.[0] ?? SAMPLES[first];

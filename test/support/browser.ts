@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The text that escaped markup stands for. */
-export const unescaped = (markup: string): string =>
+const unescaped = (markup: string): string =>
   markup.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const attributesOf = (tag: string): Record<string, string> =>

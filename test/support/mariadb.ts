@@ -46,7 +46,7 @@ const findPrograms = (): Programs | undefined => {
 };
 
 /** Installs Debian's package where that is possible. Only the programs: no service is set up or started. */
-export const installMariadb = async (): Promise<void> => {
+const installMariadb = async (): Promise<void> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const get = (...args: readonly string[]): Promise<unknown> => execute('apt-get', [...args], { env });
   await get('update', '-q');

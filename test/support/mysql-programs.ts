@@ -30,7 +30,7 @@ export interface MysqlPrograms {
 }
 
 /** Root runs the server as an unprivileged user, who can read this folder, but not root's home. */
-export const cacheFolder = (): string => {
+const cacheFolder = (): string => {
   const caches = isRoot ? '/var/cache' : (process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'));
   return join(caches, 'team-chat-service');
 };

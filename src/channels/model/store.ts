@@ -84,13 +84,13 @@ const PERSONAL_FIELDS = [
 ] as const satisfies (keyof PersonalSettings)[];
 
 /** Columns of channels `c`, for a query. */
-export const channelColumns = [
+const channelColumns = [
   ...CHANNEL_FIELDS.map((field) => `c.${field}`),
   `${firstTo('c.recipient_id')} AS first_message_id`,
 ].join(', ');
 
 /** Columns of personal settings in spans `s`, for a query. */
-export const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
+const personalColumns = PERSONAL_FIELDS.map((field) => `s.${field}`).join(', ');
 
 export const personalSettings = (row: PersonalSettings): PersonalSettings =>
   Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, row[field]])) as unknown as PersonalSettings;

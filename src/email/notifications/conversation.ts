@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { LoadedMessage } from '../../messages/hydrate-messages.js';
 import { channelUrl } from '../../markdown/channel-links.js';
-import { isResolved, RESOLVED_PREFIX } from '../../messages/model/resolved.js';
+import { isResolved, RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
 import type { Services } from '../../services.js';
 import { emailHost } from '../../lib/email-address.js';
 import type { User } from '../../users/model/store.js';

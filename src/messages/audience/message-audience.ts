@@ -8,7 +8,7 @@ import type { MessageRow } from '../model/store.js';
 /** A message as it lies in its channel. */
 export type Placed = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
 
-export type PlaceChannel = Openness & { readonly id: number };
+type PlaceChannel = Openness & { readonly id: number };
 
 /** What of the place messages are in decides who is told of what happens to them. */
 export interface Place {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { readAlertWordsVersion } from '../../users/alert-words/alert-index.js';
 import { withAlerts } from '../sending/alerts.js';
-import { historyWithContent } from './edit-history.js';
+import { historyWithContent } from '../model/edit-history.js';
 import { checkMayEditContent } from './edit-policy.js';
 import type { Edit } from './edit.js';
 import { flagBits } from '../model/flags.js';

@@ -4,7 +4,7 @@ import type { Tx } from '../../store/types.js';
 import type { Move, TopicPlace } from './move.js';
 import { channelLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';
-import { isResolved } from '../model/resolved.js';
+import { isResolved } from '../../narrow/resolved-topic.js';
 
 /** How a notice calls a topic, where it is read by people who may not know of its channel. */
 const link = ({ channel, topic }: TopicPlace, readAt: TopicPlace): Piece =>

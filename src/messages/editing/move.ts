@@ -21,7 +21,7 @@ import type { LockedMessage } from '../model/lock.js';
 import type { Placed } from '../audience/message-audience.js';
 import { checkMayPost } from '../sending/policy.js';
 import { createConversation } from '../model/recipients.js';
-import { historyWithMove, ROOMY_BYTES, type MessageEdit } from './edit-history.js';
+import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
 import { noteEdits } from '../search-index/store.js';
 import type { MessageRow } from '../model/store.js';
 

@@ -8,7 +8,7 @@ import {
 } from '../../channels/model/policy.js';
 
 /** For queries over messages `m`: a direct message between people of whom the user is one. */
-export const ownDirectMessages = ({ id }: Viewer): Condition => ({
+const ownDirectMessages = ({ id }: Viewer): Condition => ({
   sql: `(m.channel_id IS NULL AND EXISTS (
     SELECT 1 FROM recipient_members own WHERE own.user_id = ? AND own.recipient_id = m.recipient_id
   ))`,

@@ -1,4 +1,4 @@
-import type { StoredEdit } from '../editing/edit-history.js';
+import type { StoredEdit } from './edit-history.js';
 import { isMeMessage } from '../../markdown/render.js';
 import type { MessageRow } from './store.js';
 

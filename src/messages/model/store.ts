@@ -3,7 +3,7 @@ import type { Tx, Value } from '../../store/types.js';
 import { nameKey } from '../../store/name-key.js';
 import { alertWordsVersion } from '../../users/alert-words/alert-index.js';
 import type { PostedChannel } from '../sending/policy.js';
-import { searchKey } from '../narrow/search.js';
+import { searchKey } from './search-key.js';
 import type { SentTopic, Topic } from './topic-visibility-policy.js';
 
 /** Everything that sending to a topic of a channel depends on. */

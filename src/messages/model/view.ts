@@ -29,7 +29,7 @@ export interface MessageFacts {
   readonly linkifying: Linkifying;
 }
 
-export const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
+const viewRecipient = ({ id, email, full_name }: Actor): Recipient => ({
   id,
   email,
   full_name,

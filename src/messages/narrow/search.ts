@@ -1,9 +1,7 @@
+import { searchKey } from '../model/search-key.js';
 import { errors } from '../../../generated/errors.js';
 import { escapeHtml } from '../../markdown/html.js';
 import { shown, type Term } from '../../narrow/terms.js';
-
-/** The form in which texts are searched, without regard to case: databases know that of English letters only. */
-export const searchKey = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** The words of a search; those in double quotes belong together. */
 export const searchWords = (operand: string): string[] => {

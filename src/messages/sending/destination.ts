@@ -3,7 +3,7 @@ import type { Input } from '../../../generated/operations.js';
 import type { Actor } from '../../authentication/actor.js';
 import { defaultsOf } from '../../bots/defaults.js';
 import type { Tx } from '../../store/types.js';
-import { MOST_PEOPLE } from './direct-recipients.js';
+import { MOST_PEOPLE } from '../direct-recipients.js';
 
 /** Where a message is to go, as its sender names it. */
 export type Destination =

@@ -6,7 +6,7 @@ import { HOUR } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import { avatarFiles, MEDIUM_PIXELS } from './avatar.js';
+import { avatarFiles, MEDIUM_PIXELS } from '../model/avatar.js';
 import { countToday } from '../model/daily-counts.js';
 import { responsibleFor } from '../model/cap-owner.js';
 

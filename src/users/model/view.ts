@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
 import type { ProfileData } from '../../profile-fields/values.js';
-import { gravatarUrl, uploadedUrl } from '../accounts/avatar.js';
+import { gravatarUrl, uploadedUrl } from './avatar.js';
 import type { User } from './store.js';
 
 export type UserView = components['schemas']['User'];

@@ -10,7 +10,7 @@ import { ranksOf, succeeds, type EffectWorld, type Rank } from './world.js';
 type Attempt = (person: Person) => Promise<boolean>;
 type Prepare = (world: EffectWorld) => Promise<Attempt> | Attempt;
 
-export interface TakenGroups {
+interface TakenGroups {
   readonly require_system_group: boolean;
   readonly allow_internet_group: boolean;
   readonly allow_nobody_group: boolean;
@@ -19,7 +19,7 @@ export interface TakenGroups {
 }
 
 /** Which groups a permission takes, from what register returns for clients. */
-export const takenGroups = async (
+const takenGroups = async (
   { site }: EffectWorld,
   kind: 'realm' | 'stream' | 'group',
   name: string,
@@ -29,7 +29,7 @@ export const takenGroups = async (
 };
 
 /** The names of the system groups among them. */
-export const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups): Promise<string[]> => {
+const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups): Promise<string[]> => {
   const { allowed_system_groups: only } = taken;
   const isTaken = (name: string): boolean => {
     if (only.length > 0) return only.includes(name);
@@ -43,7 +43,7 @@ export const systemGroupsOf = async ({ site }: EffectWorld, taken: TakenGroups):
     .map(({ name }: Body) => name as string);
 };
 
-export const wordOf = (systemGroupName: string): string => systemGroupName.replace('role:', '');
+const wordOf = (systemGroupName: string): string => systemGroupName.replace('role:', '');
 
 /** Grants a permission to every group that it takes and expects just its members to succeed. */
 const permission =

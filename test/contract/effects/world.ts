@@ -14,7 +14,7 @@ export const ranks = ['guest', 'newMember', 'fullMember', 'moderator', 'administ
 export type Rank = (typeof ranks)[number];
 
 /** By the words of the contract: the least rank that is meant; undefined is nobody. */
-export const leastRank: Readonly<Record<string, Rank | undefined>> = {
+const leastRank: Readonly<Record<string, Rank | undefined>> = {
   everyone: 'guest',
   members: 'newMember',
   'full members': 'fullMember',

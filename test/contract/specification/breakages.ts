@@ -7,7 +7,7 @@ type Writable<Value> = Value extends object
   : Value;
 
 /** Both sides and the list of what is ours, to be spoilt. */
-export interface Sides {
+interface Sides {
   readonly document: Document;
   readonly specification: Specification;
   readonly ours: Ours;

@@ -22,7 +22,7 @@ export type Maker = (stage: Stage, actor: Person, name: Account) => Promise<Thin
 /** The things of one kind, by their relation to the actor. */
 export type Kind<R extends string = string> = Readonly<Record<R, Maker>>;
 
-export interface Ask {
+interface Ask {
   /** Steps of the path by their names. */
   readonly path?: Readonly<Record<string, number | string>>;
   readonly parameters?: Parameters;

@@ -12,7 +12,7 @@ interface Filling {
   readonly room: number;
 }
 
-export const longestText = ({ maxLength, 'x-cut-at': cutAt, enum: values }: Schema): number =>
+const longestText = ({ maxLength, 'x-cut-at': cutAt, enum: values }: Schema): number =>
   values ? 0 : (cutAt ?? maxLength ?? 0);
 
 const weightOf = (schema: Schema): number => {

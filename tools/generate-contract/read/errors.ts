@@ -7,7 +7,7 @@ import type { Schema } from '../schema/schema.js';
 import type { SourceFile } from './sources.js';
 
 /** The placeholders of a message or header template. */
-export const placeholders = (template: string): string[] => [
+const placeholders = (template: string): string[] => [
   ...new Set([...template.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name)),
 ];
 

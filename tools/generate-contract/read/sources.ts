@@ -32,7 +32,7 @@ export interface Sources {
 
 export const INDEX = 'openapi.yaml';
 export const LEVELS = 'feature-levels.yaml';
-export const AUDIENCES = 'audiences.yaml';
+const AUDIENCES = 'audiences.yaml';
 
 /** Files of a part that are not operations. */
 const NOUNS = ['schemas', 'parameters', 'errors', 'events', 'settings'] as const;

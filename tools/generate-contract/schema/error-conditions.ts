@@ -1,4 +1,4 @@
-import { inKibibytes, inMebibytes } from '../../../src/http/bytes.js';
+import { inKibibytes, inMebibytes } from '../../../src/lib/bytes.js';
 import { TYPE_NAMES } from '../../../src/http/type-names.js';
 import { isJsonKind } from '../../../src/http/types.js';
 import { bodyLimitOf } from './body-limit.js';

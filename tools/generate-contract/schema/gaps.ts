@@ -2,14 +2,14 @@ import type { Contract } from '../contract.js';
 import { remarksOf } from './annotations.js';
 
 /** A fact that the specification leaves open, and what this server does there. */
-export interface OpenPoint {
+interface OpenPoint {
   readonly kind: 'open';
   readonly open: string;
   readonly decided: string;
 }
 
 /** A fact that the specification states and this server does not follow, with the reason. */
-export interface Departure {
+interface Departure {
   readonly kind: 'departure';
   readonly departs: string;
 }

@@ -10,7 +10,7 @@ const HEAD = '<!-- Written by `npm run generate` from src/ and openapi/; never e
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB'];
 
 /** `2 MiB`, or in a smaller unit what is no whole number of them. */
-export const sizeOf = (bytes: number): string => {
+const sizeOf = (bytes: number): string => {
   let [size, unit] = [bytes, 0];
   while (size >= 1024 && size % 512 === 0 && unit < UNITS.length - 1) [size, unit] = [size / 1024, unit + 1];
   return `${String(size)} ${UNITS[unit] ?? ''}`;

@@ -24,7 +24,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
   429: 'There were too many requests.',
 };
 
-export const statusName = (status: number): string => STATUS_NAMES[status] ?? `Error${String(status)}`;
+const statusName = (status: number): string => STATUS_NAMES[status] ?? `Error${String(status)}`;
 
 /** The errors of an operation by status, in ascending order. */
 export const errorsByStatus = (operation: Operation, contract: Contract): Map<number, DocumentedError[]> => {

@@ -11,7 +11,7 @@ export const ownerOf = ({ id, sameAs }: Operation): string => sameAs ?? id;
 export const ownName = (operation: Operation, noun: string): string => capitalized(ownerOf(operation)) + noun;
 
 export const requestName = (operation: Operation): string => ownName(operation, 'Request');
-export const responseName = (operation: Operation): string => ownName(operation, 'Response');
+const responseName = (operation: Operation): string => ownName(operation, 'Response');
 export const inputName = (operation: Operation): string => ownName(operation, 'Input');
 export const deferredName = (operation: Operation): string => ownName(operation, 'Deferred');
 export const outputName = (operation: Operation): string => ownName(operation, 'Output');
@@ -52,7 +52,7 @@ export const envelope = (fields: Schema, description: string): Schema => ({
 });
 
 /** A parameter as a property of the request body. */
-export const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
+const property = ({ schema, description, example, deprecated, extensions }: Parameter): Schema => {
   return {
     ...omit(schema, 'examples'),
     description,
@@ -77,7 +77,7 @@ const objectOf = (
   };
 };
 
-export const requestSchema = (operation: Operation): Schema => ({
+const requestSchema = (operation: Operation): Schema => ({
   description: `Parameters of ${ownerOf(operation)}.`,
   ...objectOf(bodyParameters(operation), ({ required }) => required),
 });
@@ -100,7 +100,7 @@ export const deferredSchema = ({ parameters }: Operation): Schema | undefined =>
 };
 
 /** Names of schemas that parameters lead to; those stay open, since unknown fields are passed over. */
-export const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>
+const parameterSchemaNames = ({ operations, schemas }: Contract): Set<string> =>
   reachableNames(
     operations.flatMap(({ parameters }) => parameters.map(({ schema }) => schema)),
     schemas,

@@ -7,7 +7,7 @@ import { sentence, type Section, type Sentence } from './sentence.js';
 import { registered } from './world.js';
 
 /** The levels in the document that the server publishes. */
-export const publishedLevels = async ({ url }: TestServer): Promise<Document['x-feature-levels']> => {
+const publishedLevels = async ({ url }: TestServer): Promise<Document['x-feature-levels']> => {
   const response = await fetch(url + DOCUMENT_PATH);
   return ((await response.json()) as Document)['x-feature-levels'];
 };

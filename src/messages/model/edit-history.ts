@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.js';
 import type { Actor } from '../../authentication/actor.js';
 import { budgets } from '../../budgets.js';
-import type { Move } from './move.js';
-import type { MessageRow } from '../model/store.js';
+import type { Move } from '../editing/move.js';
+import type { MessageRow } from './store.js';
 
 export type MessageEdit = components['schemas']['MessageEdit'];
 

@@ -1,10 +1,10 @@
-import { errors } from '../../../generated/errors.js';
-import type { Actor } from '../../authentication/actor.js';
-import type { Services } from '../../services.js';
-import { nameKey } from '../../store/name-key.js';
-import type { Tx } from '../../store/types.js';
-import { onlyAccessible } from '../../users/access/access.js';
-import { findUsersByEmails, findUsersByIds, type User } from '../../users/model/store.js';
+import { errors } from '../../generated/errors.js';
+import type { Actor } from '../authentication/actor.js';
+import type { Services } from '../services.js';
+import { nameKey } from '../store/name-key.js';
+import type { Tx } from '../store/types.js';
+import { onlyAccessible } from '../users/access/access.js';
+import { findUsersByEmails, findUsersByIds, type User } from '../users/model/store.js';
 
 /** Beyond this many a conversation would better be a channel. */
 export const MOST_PEOPLE = 250;

@@ -1,0 +1,143 @@
+// `npm run lint` holds this: an import goes to the same layer or to a lower one. docs/architecture.md draws the layers.
+
+/** From the lowest to the highest. A file belongs to the first layer in `ORDER` that has a pattern for it. */
+const LAYERS = [
+  { name: 'contract', files: ['generated/', 'src/http/(api-error|types|type-names|uploaded-file)\\.ts'] },
+  { name: 'platform', files: ['src/(lib|store)/', 'src/(clock|log|config|config-values|budgets|caps)\\.ts'] },
+  { name: 'http', files: ['src/http/'] },
+  {
+    name: 'event log and identity',
+    files: [
+      'src/(event-log|narrow)/',
+      'src/authentication/(actor|authenticate|authorize|basic|directory|keys|login-networks|password-strength)\\.ts',
+      'src/authentication/(passwords|rate-limits|requester|same-text|secrets|token|ldap-\\w+)\\.ts',
+      'src/authentication/sessions/(cookies|csrf|lifetime)\\.ts',
+    ],
+  },
+  {
+    name: 'pipeline',
+    files: [
+      'src/http/(body|check-handlers|count-published|decode|deferred|document|documentation|match|protect)\\.ts',
+      'src/http/(published|respond|run|static|take-turns|validate)\\.ts',
+      'src/health\\.ts',
+    ],
+  },
+  {
+    name: 'libraries',
+    files: [
+      'src/(markdown|outbox|pages|pictures)/',
+      'src/email/[a-z-]+\\.ts',
+      'src/emoji/(data|name)\\.ts',
+      'src/linkifiers/(check|matching|url-template)\\.ts',
+    ],
+  },
+  { name: 'models', files: ['src/'] },
+  {
+    name: 'access',
+    files: [
+      'src/[a-z-]+/events\\.ts',
+      'src/(messages/(audience|narrow|read-state|search-index)|users/access)/',
+      'src/messages/[a-z-]+\\.ts',
+      'src/channels/members/principals\\.ts',
+      'src/email/notifications/store\\.ts',
+      'src/presence/(hide|presence|status-register|status-visibility-events|visible-presence)\\.ts',
+      'src/drafts/content\\.ts',
+      'src/attachments/(attachment-references|find-references|message-uploads|removal)\\.ts',
+      'src/profile-fields/change-values\\.ts',
+      'src/organization/(cache|validate-settings)\\.ts',
+    ],
+  },
+  {
+    name: 'actions',
+    files: [
+      'src/users/accounts/',
+      'src/channels/subscriptions/',
+      'src/messages/(editing|removal|sending)/',
+      'src/scheduled-messages/',
+      'src/(channels|users)/on-[a-z-]+\\.ts',
+      'src/bots/(avatar|change-owner|create|defaults|update)\\.ts',
+      'src/settings/(change|email|password)\\.ts',
+      'src/authentication/(change-password|directory-account|known-logins|login|login-mail|mobile-flow|new-key)\\.ts',
+      'src/authentication/password-reset(-store)?\\.ts',
+    ],
+  },
+  {
+    name: 'operations',
+    files: [
+      'src/[a-z-]+/[a-z]+[A-Z]\\w*\\.ts',
+      'src/[a-z/-]+/(register|worker|serve|[a-z-]+-worker|upkeep)\\.ts',
+      'src/(events|authentication/pages|email/digest)/',
+      'src/email/notifications/(?!store)',
+      'src/email/unsubscribe\\.ts',
+      'src/attachments/(fetch-file|orphan-file-cleanup|unused-files)\\.ts',
+    ],
+  },
+  {
+    name: 'composition',
+    files: [
+      'generated/handlers',
+      'src/(main|app|server|workers|listener|caches|services)\\.ts',
+      'src/event-log/renderers\\.ts',
+      'src/start/',
+    ],
+  },
+];
+
+/** Layers with narrow patterns come first, so that they win over those with wide ones. */
+const ORDER = [
+  'composition',
+  'contract',
+  'platform',
+  'pipeline',
+  'http',
+  'operations',
+  'actions',
+  'access',
+  'event log and identity',
+  'libraries',
+  'models',
+].map((name) => LAYERS.find((layer) => layer.name === name));
+
+const pattern = ({ files }) => `^(${files.join('|')})`;
+const selects = (layer) => ({
+  path: pattern(layer),
+  pathNot: ORDER.slice(0, ORDER.indexOf(layer)).map(pattern),
+});
+
+module.exports = {
+  forbidden: [
+    ...LAYERS.slice(0, -1).flatMap((layer, index) =>
+      LAYERS.slice(index + 1).map((higher) => ({
+        name: `${layer.name} below ${higher.name}`,
+        severity: 'error',
+        comment: 'Move the file or what it imports, or pass the function as a parameter.',
+        from: selects(layer),
+        to: { ...selects(higher), dependencyTypesNot: ['type-only'] },
+      })),
+    ),
+    {
+      name: 'no circular imports',
+      severity: 'error',
+      from: { path: '^(src|tools)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'the server without tools and tests',
+      severity: 'error',
+      from: { path: '^(src|generated)/' },
+      to: { path: '^(tools|test|bench)/' },
+    },
+    {
+      name: 'no missing packages',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+  },
+};

@@ -1,0 +1,11 @@
+import { isIP } from 'node:net';
+
+/** `10.0.0.0/8` -> the address and how many of its bits count; undefined for what is neither an address nor a range. */
+export const readRange = (text: string): { address: string; family: 4 | 6; bits: number } | undefined => {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (rest.length > 0 || (family !== 4 && family !== 6)) return undefined;
+  const width = family === 4 ? 32 : 128;
+  const bits = prefix === undefined ? width : Number(prefix);
+  return /^\d+$/.test(prefix ?? '0') && bits <= width ? { address, family, bits } : undefined;
+};
