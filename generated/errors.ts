@@ -21,10 +21,10 @@ export const errors = {
   /** The user has no file with the ID. */
   invalidAttachment: (): ApiError =>
     new ApiError('invalidAttachment', 400, { result: 'error', msg: "Invalid attachment", code: 'BAD_REQUEST' }),
-  /** There is no account with this username, or its password is another one. */
+  /** No account has this username, or the password is wrong. */
   authenticationFailed: (): ApiError =>
     new ApiError('authenticationFailed', 401, { result: 'error', msg: "Your username or password is incorrect", code: 'AUTHENTICATION_FAILED' }),
-  /** The LDAP directory does not respond, and no password that the server keeps matches. */
+  /** The LDAP directory does not respond, and the password does not match one that the server stores. */
   directoryUnavailable: (): ApiError =>
     new ApiError('directoryUnavailable', 401, { result: 'error', msg: "Passwords cannot be verified at the moment. Try again later.", code: 'AUTHENTICATION_FAILED' }),
   /** The password or the session is valid, but the account is deactivated. */
@@ -39,40 +39,40 @@ export const errors = {
   /** The account never had a password, or an operator disabled it with `FORCE_PASSWORD_RESET`. */
   passwordResetRequired: (): ApiError =>
     new ApiError('passwordResetRequired', 401, { result: 'error', msg: "Your password has been disabled and needs to be reset", code: 'PASSWORD_RESET_REQUIRED' }),
-  /** The server does not run with `DEV_MODE` on. */
+  /** The server runs without `DEV_MODE`. */
   devModeOff: (): ApiError =>
     new ApiError('devModeOff', 400, { result: 'error', msg: "Endpoint not available in production.", code: 'BAD_REQUEST' }),
-  /** The `Host` header has another name. A page of another site can use a name that leads to this server. */
+  /** The `Host` header has a different name. Web pages of other sites can use host names that resolve to this server. */
   devModeHost: (): ApiError =>
     new ApiError('devModeHost', 400, { result: 'error', msg: "Endpoint available only at localhost, at an IP address or at the host of SITE_URL.", code: 'BAD_REQUEST' }),
-  /** The key is that of an incoming webhook bot, which may only post to its own address. */
+  /** The API key belongs to an incoming webhook bot, which may only post to its own address. */
   webhookBotRefused: (): ApiError =>
     new ApiError('webhookBotRefused', 401, { result: 'error', msg: "This API is not available to incoming webhook bots.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** There is no such account, or it is that of a person or of the server itself. */
+  /** No account has the ID, or the account belongs to a human user or is a system bot. */
   noSuchBot: (): ApiError =>
     new ApiError('noSuchBot', 400, { result: 'error', msg: "No such bot", code: 'BAD_REQUEST' }),
-  /** The short name is empty, or cannot stand before the `@` of an email address. */
+  /** The short name is empty, or is not valid before the `@` of an email address. */
   badBotName: (): ApiError =>
     new ApiError('badBotName', 400, { result: 'error', msg: "Bad name or username", code: 'BAD_REQUEST' }),
-  /** The email that follows from the short name belongs to another account, be it deactivated. */
+  /** Another account already uses the email that follows from the short name. Deactivated accounts count too. */
   botEmailTaken: (): ApiError =>
     new ApiError('botEmailTaken', 400, { result: 'error', msg: "Username already in use", code: 'BAD_REQUEST' }),
-  /** An active account has this name; that of a bot has to tell it from everybody. */
+  /** Another active account already uses this name. Bot names must be unique. */
   botNameTaken: (): ApiError =>
     new ApiError('botNameTaken', 400, { result: 'error', msg: "Name is already in use!", code: 'BAD_REQUEST' }),
-  /** No channel has the name, or whoever asks or the owner of the bot may not know of it. */
+  /** No channel has the name, or the requester or the bot owner cannot see the channel. */
   invalidChannelName: (values: { readonly channel_name: string }): ApiError =>
     new ApiError('invalidChannelName', 400, { result: 'error', msg: `Invalid channel name '${String(values.channel_name)}'`, code: 'BAD_REQUEST' }),
-  /** There is no such account. */
+  /** No account has the ID of the new bot owner, or it is a system bot. */
   botOwnerUnknown: (): ApiError =>
     new ApiError('botOwnerUnknown', 400, { result: 'error', msg: "Failed to change owner, no such user", code: 'BAD_REQUEST' }),
-  /** The account that is to own the bot was deactivated. */
+  /** The account of the new bot owner is deactivated. */
   botOwnerDeactivated: (): ApiError =>
     new ApiError('botOwnerDeactivated', 400, { result: 'error', msg: "Failed to change owner, user is deactivated", code: 'BAD_REQUEST' }),
-  /** The account that is to own the bot is a bot itself. */
+  /** The account of the new bot owner is a bot. */
   botOwnerIsBot: (): ApiError =>
     new ApiError('botOwnerIsBot', 400, { result: 'error', msg: "Failed to change owner, bots can't own other bots", code: 'BAD_REQUEST' }),
-  /** The role has more rights than that of the bot's owner, who has its key. */
+  /** The role has more rights than the role of the bot owner, who knows the bot's API key. */
   botRoleAboveOwner: (): ApiError =>
     new ApiError('botRoleAboveOwner', 400, { result: 'error', msg: "A bot cannot have more rights than its owner", code: 'BAD_REQUEST' }),
   /** A channel's name is empty or only white space. */
@@ -117,109 +117,109 @@ export const errors = {
   /** The request carries no credentials. */
   notLoggedIn: (): ApiError =>
     new ApiError('notLoggedIn', 401, { result: 'error', msg: "Not logged in: API authentication or user session required", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** The API key is not that of the account. */
+  /** The API key does not belong to the account. */
   invalidApiKey: (): ApiError =>
     new ApiError('invalidApiKey', 401, { result: 'error', msg: "Invalid API key", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** An API key has 32 letters and digits. */
+  /** The API key does not consist of 32 letters and digits. */
   malformedApiKey: (): ApiError =>
     new ApiError('malformedApiKey', 401, { result: 'error', msg: "Malformed API key", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** The account was deactivated. */
+  /** The account is deactivated. */
   accountDeactivated: (): ApiError =>
     new ApiError('accountDeactivated', 401, { result: 'error', msg: "Account is deactivated", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** The organization was deactivated. */
+  /** The organization is deactivated. */
   organizationDeactivated: (): ApiError =>
     new ApiError('organizationDeactivated', 401, { result: 'error', msg: "This organization has been deactivated", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
   /** The credentials are not the Base64 form of `email:key`. */
   invalidBasicHeader: (): ApiError =>
     new ApiError('invalidBasicHeader', 401, { result: 'error', msg: "Invalid authorization header for basic auth", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** The `Authorization` header is of another scheme than Basic. */
+  /** The `Authorization` header does not use the Basic scheme. */
   notBasicAuth: (): ApiError =>
     new ApiError('notBasicAuth', 401, { result: 'error', msg: "This endpoint requires HTTP basic authentication.", code: 'UNAUTHORIZED' }, { 'WWW-Authenticate': "Basic realm=\"chat\"" }),
-  /** A browser sent the request for a page of another site, as its header `Origin` or `Sec-Fetch-Site` states. Or the request was made with a session, but without the CSRF token of that session. */
+  /** A browser sent the request from a page of another site, according to the header `Origin` or `Sec-Fetch-Site`. Or the request uses a session without the CSRF token of that session. */
   csrfFailed: (values: { readonly reason: string }): ApiError =>
     new ApiError('csrfFailed', 403, { result: 'error', msg: `CSRF error: ${String(values.reason)}`, code: 'CSRF_FAILED', reason: values.reason }),
-  /** Guests cannot do this. */
+  /** The requester is a guest. Guests cannot use this operation. */
   notForGuests: (): ApiError =>
     new ApiError('notForGuests', 400, { result: 'error', msg: "Not allowed for guest users", code: 'BAD_REQUEST' }),
-  /** The user may not do this. */
+  /** The requester does not have the required permission. */
   insufficientPermission: (): ApiError =>
     new ApiError('insufficientPermission', 400, { result: 'error', msg: "Insufficient permission", code: 'BAD_REQUEST' }),
-  /** Only administrators and owners can do this. */
+  /** The requester is not an administrator or owner. */
   mustBeAdministrator: (): ApiError =>
     new ApiError('mustBeAdministrator', 400, { result: 'error', msg: "Must be an organization administrator", code: 'UNAUTHORIZED_PRINCIPAL' }),
-  /** Only owners can do this. */
+  /** The requester is not an owner. */
   mustBeOwner: (): ApiError =>
     new ApiError('mustBeOwner', 400, { result: 'error', msg: "Must be an organization owner", code: 'UNAUTHORIZED_PRINCIPAL' }),
-  /** Only people can do this. */
+  /** The requester is a bot. Bots cannot use this operation. */
   noBots: (): ApiError =>
     new ApiError('noBots', 400, { result: 'error', msg: "This endpoint does not accept bot requests.", code: 'BAD_REQUEST' }),
-  /** There were too many requests, or too many bytes of requests that have not arrived whole; wait before the next one. */
+  /** There were too many requests, or too many bytes of incomplete requests. Wait before the next request. */
   rateLimitHit: (values: { readonly 'retry-after': number }): ApiError =>
     new ApiError('rateLimitHit', 429, { result: 'error', msg: "API usage exceeded rate limit", code: 'RATE_LIMIT_HIT', 'retry-after': values['retry-after'] }, { 'Retry-After': `${String(values['retry-after'])}` }),
-  /** The request would exceed one of the limits that the description of the operation states. The text names the limit and what to do. Nothing changes. */
+  /** The request would exceed a limit that the description of the operation states. The text names the limit and how to stay below it. Nothing changes. */
   limitReached: (values: { readonly limit: number; readonly of: string; readonly advice: string }): ApiError =>
     new ApiError('limitReached', 400, { result: 'error', msg: `Limit reached: at most ${String(values.limit)} ${String(values.of)}.${String(values.advice)}`, code: 'BAD_REQUEST' }),
-  /** The body has more bytes or fields than the operation takes. The limit follows from the operation's parameters. */
+  /** The body has more bytes or fields than the operation accepts. The limit depends on the operation's parameters. */
   payloadTooLarge: (values: { readonly limit: number }): ApiError =>
     new ApiError('payloadTooLarge', 413, { result: 'error', msg: `The request body is too large (limit: ${String(values.limit)} KiB, 1000 fields)`, code: 'BAD_REQUEST' }),
   /** A query took longer than 5 seconds, or all queries of the request took longer than 10 seconds. */
   queryTooExpensive: (): ApiError =>
-    new ApiError('queryTooExpensive', 400, { result: 'error', msg: "This request takes too long. Ask for less, or search for something more specific.", code: 'QUERY_TOO_EXPENSIVE' }),
-  /** A file has more bytes than it may. */
+    new ApiError('queryTooExpensive', 400, { result: 'error', msg: "This request takes too long. Request less data or search for something more specific.", code: 'QUERY_TOO_EXPENSIVE' }),
+  /** A file is larger than the limit. */
   fileTooLarge: (values: { readonly limit: number }): ApiError =>
     new ApiError('fileTooLarge', 400, { result: 'error', msg: `Uploaded file is larger than the allowed limit of ${String(values.limit)} MiB`, code: 'BAD_REQUEST' }),
-  /** The file is no PNG, JPEG, GIF or WebP, or a broken one. */
+  /** The file is not a valid PNG, JPEG, GIF or WebP image. */
   badImage: (): ApiError =>
     new ApiError('badImage', 400, { result: 'error', msg: "Could not decode image; did you upload an image file?", code: 'BAD_IMAGE' }),
-  /** The image has more than 50 million pixels, those of all its frames counted, or more than 500 frames. */
+  /** The image has more than 50 million pixels in all frames together, or more than 500 frames. */
   imageTooLarge: (): ApiError =>
     new ApiError('imageTooLarge', 400, { result: 'error', msg: "Image size exceeds limit.", code: 'BAD_IMAGE' }),
   /** A required parameter is absent. */
   missingArgument: (values: { readonly var_name: string }): ApiError =>
     new ApiError('missingArgument', 400, { result: 'error', msg: `Missing '${String(values.var_name)}' argument`, code: 'REQUEST_VARIABLE_MISSING', var_name: values.var_name }),
-  /** No parameter is there that would change something. */
+  /** The request has no parameter that changes anything. */
   nothingToChange: (): ApiError =>
     new ApiError('nothingToChange', 400, { result: 'error', msg: "Nothing to change", code: 'BAD_REQUEST' }),
-  /** A value cannot be used. */
+  /** A value is not valid for the parameter. */
   badValue: (values: { readonly var_name: string; readonly bad_value: string | number }): ApiError =>
     new ApiError('badValue', 400, { result: 'error', msg: `Bad value for '${String(values.var_name)}': ${String(values.bad_value)}`, code: 'REQUEST_VARIABLE_INVALID', var_name: values.var_name, bad_value: values.bad_value }),
-  /** Two values cannot go together. */
+  /** The values of two parameters conflict. */
   incompatibleValues: (values: { readonly first_parameter: string; readonly second_parameter: string }): ApiError =>
     new ApiError('incompatibleValues', 400, { result: 'error', msg: `Incompatible values for '${String(values.first_parameter)}' and '${String(values.second_parameter)}'.`, code: 'BAD_REQUEST', first_parameter: values.first_parameter, second_parameter: values.second_parameter }),
-  /** Two names of one parameter are both there. */
+  /** The request has two names of the same parameter. */
   confusingVar: (values: { readonly var_name1: string; readonly var_name2: string }): ApiError =>
     new ApiError('confusingVar', 400, { result: 'error', msg: `Can't decide between '${String(values.var_name1)}' and '${String(values.var_name2)}' arguments`, code: 'REQUEST_CONFUSING_VAR', var_name1: values.var_name1, var_name2: values.var_name2 }),
-  /** A value that travels as JSON is not JSON. */
+  /** The value of a JSON-encoded parameter is not valid JSON. */
   notJson: (values: { readonly name: string }): ApiError =>
     new ApiError('notJson', 400, { result: 'error', msg: `${String(values.name)} is not valid JSON`, code: 'BAD_REQUEST' }),
-  /** A value that travels as JSON is not JSON. */
+  /** The value of a JSON-encoded parameter is not valid JSON. */
   classicNotJson: (values: { readonly name: string }): ApiError =>
     new ApiError('classicNotJson', 400, { result: 'error', msg: `Argument "${String(values.name)}" is not valid JSON.`, code: 'BAD_REQUEST' }),
-  /** A JSON body is not a JSON object. Or a parameter that the operation does not have is nested too deeply or has too many values. */
+  /** The JSON body is not a valid JSON object. Or a parameter that the operation does not have is nested too deeply or has too many values. */
   malformedJson: (): ApiError =>
     new ApiError('malformedJson', 400, { result: 'error', msg: "Malformed JSON", code: 'INVALID_JSON' }),
-  /** A multipart body cannot be read. */
+  /** The multipart body is malformed. */
   malformedForm: (): ApiError =>
     new ApiError('malformedForm', 400, { result: 'error', msg: "Malformed form data", code: 'BAD_REQUEST' }),
-  /** A value is of another type. */
+  /** A value has the wrong type. */
   wrongType: (values: { readonly name: string; readonly type: string }): ApiError =>
     new ApiError('wrongType', 400, { result: 'error', msg: `${String(values.name)} is not ${String(values.type)}`, code: 'BAD_REQUEST' }),
-  /** A value is none of the allowed ones. */
+  /** A value is not one of the allowed values. */
   invalidValue: (values: { readonly name: string }): ApiError =>
     new ApiError('invalidValue', 400, { result: 'error', msg: `Invalid ${String(values.name)}`, code: 'BAD_REQUEST' }),
-  /** A value is not in the list of allowed ones. */
+  /** A value is not in the list of allowed values. */
   notInList: (values: { readonly name: string }): ApiError =>
     new ApiError('notInList', 400, { result: 'error', msg: `Invalid ${String(values.name)}: Value error, Not in the list of possible values`, code: 'BAD_REQUEST' }),
   /** A text has too many characters. */
   tooLong: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooLong', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} characters)`, code: 'BAD_REQUEST' }),
-  /** The HTML of a text would be longer than 10,000 bytes. Emoji and formulas are much longer as HTML. */
+  /** The rendered HTML of a text is longer than 10,000 bytes. Emoji and formulas are much longer as HTML. */
   tooLongRendered: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooLongRendered', 400, { result: 'error', msg: `${String(values.name)} is too long when rendered (limit: ${String(values.limit)} bytes)`, code: 'BAD_REQUEST' }),
-  /** The HTML of all texts of the request would be longer than 500,000 bytes. Each formula counts as at least 100 bytes for each of its characters. */
+  /** The rendered HTML of all texts of the request is longer than 500,000 bytes. Each formula counts as at least 100 bytes per character. */
   tooMuchToRender: (values: { readonly limit: number }): ApiError =>
-    new ApiError('tooMuchToRender', 400, { result: 'error', msg: `The texts of this request are too long together when rendered (limit: ${String(values.limit)} bytes). Send fewer at once.`, code: 'BAD_REQUEST' }),
-  /** A list has too many items, or an object too many fields. */
+    new ApiError('tooMuchToRender', 400, { result: 'error', msg: `The texts of this request are too long in total when rendered (limit: ${String(values.limit)} bytes). Send fewer per request.`, code: 'BAD_REQUEST' }),
+  /** A list has too many items, or an object has too many fields. */
   tooManyItems: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooManyItems', 400, { result: 'error', msg: `${String(values.name)} is too long (limit: ${String(values.limit)} items)`, code: 'BAD_REQUEST' }),
   /** A text or list is too short. */
@@ -228,55 +228,55 @@ export const errors = {
   /** A text is empty. */
   cannotBeBlank: (values: { readonly name: string }): ApiError =>
     new ApiError('cannotBeBlank', 400, { result: 'error', msg: `${String(values.name)} cannot be blank`, code: 'BAD_REQUEST' }),
-  /** A number is below the least allowed. */
+  /** A number is below the minimum. */
   tooSmall: (values: { readonly name: string }): ApiError =>
     new ApiError('tooSmall', 400, { result: 'error', msg: `${String(values.name)} is too small`, code: 'BAD_REQUEST' }),
-  /** A number is above the greatest allowed. */
+  /** A number is above the maximum. */
   tooLarge: (values: { readonly name: string }): ApiError =>
     new ApiError('tooLarge', 400, { result: 'error', msg: `${String(values.name)} is too large`, code: 'BAD_REQUEST' }),
-  /** A text is not of the required form. */
+  /** A text does not have the required format. */
   invalidFormat: (values: { readonly name: string }): ApiError =>
     new ApiError('invalidFormat', 400, { result: 'error', msg: `${String(values.name)} has invalid format`, code: 'BAD_REQUEST' }),
-  /** A text holds a null character, which no text of this API may. */
+  /** A text contains a null character. Texts of this API cannot contain one. */
   nullBytes: (values: { readonly name: string }): ApiError =>
     new ApiError('nullBytes', 400, { result: 'error', msg: `${String(values.name)} must not contain null bytes`, code: 'BAD_REQUEST' }),
-  /** A text holds half of a surrogate pair, which JSON can write and nothing can store. */
+  /** A text contains an unpaired surrogate. JSON can encode it, but the database cannot store it. */
   notUnicode: (values: { readonly name: string }): ApiError =>
     new ApiError('notUnicode', 400, { result: 'error', msg: `${String(values.name)} is not valid Unicode`, code: 'BAD_REQUEST' }),
-  /** Lists and objects in a value hold each other more than 20 levels deep. */
+  /** Lists and objects in a value are nested more than 20 levels deep. */
   nestedTooDeep: (values: { readonly name: string }): ApiError =>
     new ApiError('nestedTooDeep', 400, { result: 'error', msg: `${String(values.name)} is nested too deeply`, code: 'BAD_REQUEST' }),
-  /** The lists and objects in a value hold more values than the operation takes. The limit follows from its parameters. */
+  /** The lists and objects in a value contain more values than the operation accepts. The limit depends on the operation's parameters. */
   tooManyValues: (values: { readonly name: string; readonly limit: number }): ApiError =>
     new ApiError('tooManyValues', 400, { result: 'error', msg: `${String(values.name)} has too many values (limit: ${String(values.limit)})`, code: 'BAD_REQUEST' }),
   /** An object lacks a required field. */
   fieldMissing: (values: { readonly name: string; readonly field: string }): ApiError =>
     new ApiError('fieldMissing', 400, { result: 'error', msg: `${String(values.name)}["${String(values.field)}"] field is missing: Field required`, code: 'BAD_REQUEST' }),
-  /** An object has a field that it cannot have. */
+  /** An object has a field that is not allowed. */
   unexpectedField: (values: { readonly field: string; readonly name: string }): ApiError =>
     new ApiError('unexpectedField', 400, { result: 'error', msg: `Argument "${String(values.field)}" at ${String(values.name)}["${String(values.field)}"] is unexpected`, code: 'BAD_REQUEST' }),
-  /** A value is not allowed; the text says why. */
+  /** A value is not allowed. The text states the reason. */
   invalidParameter: (values: { readonly message: string }): ApiError =>
     new ApiError('invalidParameter', 400, { result: 'error', msg: `${String(values.message)}`, code: 'BAD_REQUEST' }),
-  /** A narrow has an operator or operand that does not exist, or that cannot be used here. */
+  /** A narrow has an operator or operand that does not exist or is not allowed in this operation. */
   badNarrow: (values: { readonly desc: string }): ApiError =>
     new ApiError('badNarrow', 400, { result: 'error', msg: `Invalid narrow operator: ${String(values.desc)}`, code: 'BAD_NARROW', desc: values.desc }),
-  /** There is nothing at this path, or the ID in it is not a number, or a text in it holds a null character. */
+  /** The path does not exist, its ID is not a number, or a text in it contains a null character. */
   notFound: (): ApiError =>
     new ApiError('notFound', 404, { result: 'error', msg: "Not found", code: 'BAD_REQUEST' }),
-  /** The path is known, but not with this method. */
+  /** The path exists, but does not support this method. */
   methodNotAllowed: (values: { readonly allowed_methods: readonly (string)[] }): ApiError =>
     new ApiError('methodNotAllowed', 405, { result: 'error', msg: "Method Not Allowed", code: 'BAD_REQUEST', allowed_methods: values.allowed_methods }),
-  /** What arrived cannot be read as a request. */
+  /** The received data is not a complete HTTP request. */
   unreadableRequest: (): ApiError =>
-    new ApiError('unreadableRequest', 400, { result: 'error', msg: "The request is not whole, or not HTTP", code: 'BAD_REQUEST' }),
-  /** The path, its query and the headers are longer than 16 KB together. */
+    new ApiError('unreadableRequest', 400, { result: 'error', msg: "Incomplete or malformed HTTP request", code: 'BAD_REQUEST' }),
+  /** The path, the query and the headers together are longer than 16 KB. */
   headersTooLarge: (): ApiError =>
     new ApiError('headersTooLarge', 431, { result: 'error', msg: "The request line and headers are too large; send long parameters in the body", code: 'BAD_REQUEST' }),
-  /** The server failed; it was logged, and nothing is told about it. */
+  /** Unexpected server error. Details are logged, not returned. */
   internalError: (): ApiError =>
     new ApiError('internalError', 500, { result: 'error', msg: "Internal server error", code: 'INTERNAL_SERVER_ERROR' }),
-  /** The store does not answer; try again later. */
+  /** The database is not available. Try again later. */
   storeUnavailable: (): ApiError =>
     new ApiError('storeUnavailable', 503, { result: 'error', msg: "The server is not ready", code: 'SERVER_NOT_READY' }),
   /** The user has `enable_drafts_synchronization` off, so that the server keeps no drafts of theirs. */
@@ -354,19 +354,19 @@ export const errors = {
   /** The pattern or the template is blank. */
   linkifierBlank: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierBlank', 400, { result: 'error', msg: "This field cannot be blank.", code: 'BAD_REQUEST', errors: values.errors }),
-  /** The pattern is no regular expression. */
+  /** The pattern is not a valid RE2 regular expression. */
   linkifierPatternInvalid: (values: { readonly errors: unknown; readonly reason: string }): ApiError =>
     new ApiError('linkifierPatternInvalid', 400, { result: 'error', msg: `Bad regular expression: ${String(values.reason)}`, code: 'BAD_REQUEST', errors: values.errors }),
-  /** The template is no RFC 6570 template. */
+  /** The template is not a valid RFC 6570 template. */
   linkifierTemplateInvalid: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTemplateInvalid', 400, { result: 'error', msg: "Invalid URL template.", code: 'BAD_REQUEST', errors: values.errors }),
-  /** A variable of the template is no named group of the pattern; the alphabetically first one is named. */
+  /** A variable of the template is not a named group of the pattern. The text names the alphabetically first such variable. */
   linkifierVariableWithoutGroup: (values: { readonly errors: unknown; readonly group: string }): ApiError =>
     new ApiError('linkifierVariableWithoutGroup', 400, { result: 'error', msg: `Group '${String(values.group)}' in URL template is not present in linkifier pattern.`, code: 'BAD_REQUEST', errors: values.errors }),
-  /** A named group of the pattern is no variable of the template; the alphabetically first one is named. */
+  /** A named group of the pattern is not a variable of the template. The text names the alphabetically first such group. */
   linkifierGroupUnused: (values: { readonly errors: unknown; readonly group: string }): ApiError =>
     new ApiError('linkifierGroupUnused', 400, { result: 'error', msg: `Group '${String(values.group)}' in linkifier pattern is not present in URL template.`, code: 'BAD_REQUEST', errors: values.errors }),
-  /** The organization has a linkifier of the pattern. */
+  /** The organization already has a linkifier with this pattern. */
   linkifierTaken: (values: { readonly errors: unknown }): ApiError =>
     new ApiError('linkifierTaken', 400, { result: 'error', msg: "A linkifier with that pattern already exists.", code: 'BAD_REQUEST', errors: values.errors }),
   /** There is no such message, or the user may not read it. */
@@ -681,49 +681,49 @@ export const errors = {
   /** No user group has the ID. */
   invalidUserGroup: (): ApiError =>
     new ApiError('invalidUserGroup', 400, { result: 'error', msg: "Invalid user group", code: 'BAD_REQUEST' }),
-  /** The setting takes system groups only. */
+  /** The setting accepts only system groups. */
   systemGroupRequired: (values: { readonly setting_name: string }): ApiError =>
     new ApiError('systemGroupRequired', 400, { result: 'error', msg: `'${String(values.setting_name)}' must be a system user group.`, code: 'SYSTEM_GROUP_REQUIRED', setting_name: values.setting_name }),
-  /** The setting does not take this system group. */
+  /** The setting does not accept this system group. */
   groupNotAllowedForSetting: (values: { readonly setting_name: string; readonly group_name: string }): ApiError =>
     new ApiError('groupNotAllowedForSetting', 400, { result: 'error', msg: `'${String(values.setting_name)}' setting cannot be set to '${String(values.group_name)}' group.`, code: 'BAD_REQUEST' }),
   /** The group's `can_mention_group` does not include the sender. */
   groupMentionNotAllowed: (values: { readonly group_name: string }): ApiError =>
     new ApiError('groupMentionNotAllowed', 400, { result: 'error', msg: `You are not allowed to mention user group '${String(values.group_name)}'.`, code: 'BAD_REQUEST' }),
-  /** None of the parameters that change the group is there. */
+  /** The request has none of the parameters that change the group. */
   noNewGroupData: (): ApiError =>
     new ApiError('noNewGroupData', 400, { result: 'error', msg: "No new data supplied", code: 'BAD_REQUEST' }),
-  /** The name is empty, or consists of spaces. */
+  /** The name is empty or consists only of white space. */
   userGroupNameEmpty: (): ApiError =>
     new ApiError('userGroupNameEmpty', 400, { result: 'error', msg: "User group name can't be empty!", code: 'BAD_REQUEST' }),
-  /** The name has too many characters. */
+  /** The name is longer than 100 characters. */
   userGroupNameTooLong: (values: { readonly limit: number }): ApiError =>
     new ApiError('userGroupNameTooLong', 400, { result: 'error', msg: `User group name cannot exceed ${String(values.limit)} characters.`, code: 'BAD_REQUEST' }),
-  /** The name starts like a mention, or like the name of a system group. */
+  /** The name starts with a prefix that is reserved for mentions or system groups. */
   userGroupNamePrefix: (values: { readonly prefix: string }): ApiError =>
     new ApiError('userGroupNamePrefix', 400, { result: 'error', msg: `User group name cannot start with '${String(values.prefix)}'.`, code: 'BAD_REQUEST' }),
-  /** Another group has the name, without regard to case. */
+  /** Another group already has the name, ignoring case. */
   userGroupNameTaken: (values: { readonly name: string }): ApiError =>
     new ApiError('userGroupNameTaken', 400, { result: 'error', msg: `User group '${String(values.name)}' already exists.`, code: 'BAD_REQUEST' }),
-  /** The setting has another value than `old`; somebody else has changed it meanwhile. */
+  /** The current value of the setting is not `old`. Another request changed it in the meantime. */
   expectationMismatch: (): ApiError =>
     new ApiError('expectationMismatch', 400, { result: 'error', msg: "'old' value does not match the expected value.", code: 'EXPECTATION_MISMATCH' }),
-  /** A group in a list does not exist. */
+  /** No user group has an ID that the request lists. */
   invalidUserGroupId: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('invalidUserGroupId', 400, { result: 'error', msg: `Invalid user group ID: ${String(values.user_group_id)}`, code: 'BAD_REQUEST' }),
-  /** A user in a list does not exist, was deactivated, or is a bot of the server itself. */
+  /** A listed user does not exist, is deactivated, or is a system bot. */
   invalidGroupMember: (values: { readonly user_id: number }): ApiError =>
     new ApiError('invalidGroupMember', 400, { result: 'error', msg: `Invalid user ID: ${String(values.user_id)}`, code: 'BAD_REQUEST' }),
-  /** Neither list is there, or both are empty. */
+  /** Both lists are absent or empty. */
   nothingToDoWithSubgroups: (): ApiError =>
     new ApiError('nothingToDoWithSubgroups', 400, { result: 'error', msg: "Nothing to do. Specify at least one of \"add\" or \"delete\".", code: 'BAD_REQUEST' }),
-  /** A group to add is a subgroup already. */
+  /** A group to add is already a subgroup. */
   subgroupAlready: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupAlready', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is already a subgroup of this group.`, code: 'BAD_REQUEST' }),
   /** The group would become its own subgroup. */
   subgroupCycle: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupCycle', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is already a subgroup of one of the passed subgroups.`, code: 'BAD_REQUEST' }),
-  /** A group to remove is no subgroup. */
+  /** A group to remove is not a subgroup. */
   subgroupMissing: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupMissing', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is not a subgroup of this group.`, code: 'BAD_REQUEST' }),
   /** There is no such account, or it is a bot where only people are taken. */

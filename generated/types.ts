@@ -12,22 +12,21 @@ export interface paths {
         put?: never;
         /**
          * Fetch an API key with a password
-         * @description Returns the API key of an account for its username and password, for clients that let people log in.
-         *     It needs no credentials. It works only where the organization has password login enabled: with passwords that
-         *     the server keeps (`email_auth_enabled` of `GET /server_settings`), with those of an LDAP directory
-         *     (`authentication_methods.ldap`), or with both.
+         * @description Returns the API key of an account for its username and password. Clients use it to log users in. The organization must
+         *     have password login enabled: with passwords that the server stores (`email_auth_enabled` of `GET /server_settings`),
+         *     with an LDAP directory (`authentication_methods.ldap`), or with both.
          *
-         *     With both, the directory is tried first, then the password that the server keeps. The account of a directory entry is
-         *     the one with the email of the entry. The first login creates it, with the name in the directory, the role
-         *     of a member and no password of its own.
+         *     With both, the server tries the directory first, then the password that it stores. A directory entry belongs to the
+         *     account with the email of the entry. The first login creates the account. It gets the name in the directory, the role of
+         *     a member and no password on the server.
          *
-         *     A user who never had a password, or whose password was disabled, must reset it first. This does not apply where
-         *     the directory verifies the user's password.
+         *     A user who never had a password, or whose password was disabled, must reset it first. This does not apply if the
+         *     directory verifies the user's password.
          *
-         *     After 5 failures of a username, the address that they came from waits a minute before its next attempt is tried, whatever
-         *     the password, and twice as long after each further failure, up to 30 minutes. A success from there clears the count.
-         *     Failures of different usernames of one directory entry count together. Only a request with the right password learns that
-         *     the account is deactivated.
+         *     After 5 failures of a username, the IP address must wait one minute before its next attempt. The wait doubles after
+         *     each further failure, up to 30 minutes. Attempts during the wait fail even with the right password. A successful login
+         *     from the address clears the count. Failures of different usernames of one directory entry count together. The response
+         *     reveals that an account is deactivated only if the password is right.
          *
          *     A login from a new client or IP address sends the user an email, unless `enable_login_emails` is off.
          *
@@ -53,8 +52,8 @@ export interface paths {
         put?: never;
         /**
          * Fetch an API key without a password
-         * @description Returns the API key of any user, for developers of clients. It needs no credentials and no password, so it exists only
-         *     on servers that run with `DEV_MODE` on. Every other server refuses each request.
+         * @description Returns the API key of any user, for developers of clients. It requires no credentials and no password. It is therefore
+         *     available only on servers that run with `DEV_MODE` on. All other servers refuse it.
          *
          *     Permission: no authentication needed.
          */
@@ -74,10 +73,10 @@ export interface paths {
         };
         /**
          * List the users a developer can log in as
-         * @description Returns the users whose API keys `POST /dev_fetch_api_key` gives out. It needs no credentials, so it exists only on
-         *     servers that run with `DEV_MODE` on. Every other server refuses each request.
+         * @description Returns the users whose API keys `POST /dev_fetch_api_key` returns. It requires no credentials. It is therefore
+         *     available only on servers that run with `DEV_MODE` on. All other servers refuse it.
          *
-         *     The lists contain active users, not bots, in the order of their IDs, at most 100 each.
+         *     The lists contain active users without bots, ordered by ID, at most 100 each.
          *
          *     Permission: no authentication needed.
          */
@@ -102,9 +101,9 @@ export interface paths {
         /**
          * Regenerate your API key
          * @description Replaces the requester's API key with a new one. After the response no process of the server accepts the old key.
-         *     Requests that wait for events end; event queues and sessions do not.
+         *     Pending `GET /events` requests end. Event queues and sessions remain.
          *
-         *     For a bot, sends a `realm_bot` event of op `update` with the new key to the users who may change the bot.
+         *     For a bot, sends a `realm_bot` event with op `update` and the new key to the users who may change the bot.
          *
          *     Permission: any role; bots allowed.
          */
@@ -306,7 +305,7 @@ export interface paths {
         };
         /**
          * List your bots
-         * @description Answers the active bots that whoever asks owns, in the order in which they were made, with their API keys.
+         * @description Returns the requesting user's active bots, ordered by creation, including their API keys.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -314,14 +313,15 @@ export interface paths {
         put?: never;
         /**
          * Create a bot
-         * @description Creates a bot, which belongs to whoever asks and has the role of a member. Its email is `<short_name>-bot@` and the
-         *     `realm_bot_domain` of register; its name is that of no other active account. It is subscribed to nothing.
+         * @description Creates a bot with the role of a member. The requester becomes its owner. The email of the bot is
+         *     `<short_name>-bot@` followed by the `realm_bot_domain` of register. No other active account may have its name. The bot
+         *     starts without subscriptions.
          *
-         *     Members may, as far as the `bot_creation_policy` of the organization lets them: with 2 they create no generic bots,
-         *     with 3 only administrators create bots.
+         *     The `bot_creation_policy` of the organization restricts requesters below administrator: with 2 they cannot create
+         *     generic bots, with 3 they cannot create any bot.
          *
-         *     Limits, for administrators too: at most 100 active bots per owner, at most 200 new bots per user and day, and at most
-         *     100 avatars per user and day, of the user and of their bots together.
+         *     Limits: at most 100 active bots per owner, at most 200 new bots per user and day, and at most 100 avatars per user and
+         *     day. Avatars count for the user and all their bots together. The limits apply to administrators too.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -344,11 +344,11 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a bot
-         * @description Deactivates a bot: its API key and its event queues end at once. Its messages stay, and administrators can reactivate it.
-         *     A bot that is deactivated stays as it is.
+         * @description Deactivates a bot. Its API key and its event queues become invalid at once. Its messages remain, and administrators can
+         *     reactivate it. If the bot is already deactivated, nothing changes.
          *
-         *     Its owner may, and administrators; a bot with the role of an organization owner only its own owner and organization
-         *     owners.
+         *     Allowed for the owner of the bot, administrators and organization owners. If the bot has the role of an organization
+         *     owner, only its bot owner and organization owners can deactivate it.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -357,9 +357,11 @@ export interface paths {
         head?: never;
         /**
          * Update a bot
-         * @description Changes a bot. Its owner may, and administrators; a bot with the role of an organization owner only its own owner and
-         *     organization owners, since its key gives their rights. Either everything that is sent happens or nothing; what stays as
-         *     it was is told to nobody.
+         * @description Changes a bot. Allowed for the owner of the bot, administrators and organization owners. If the bot has the role of an
+         *     organization owner, only its bot owner and organization owners can change it. The reason is that the bot's API key gives
+         *     the rights of that role.
+         *
+         *     The update is atomic. No event is sent for fields whose value does not change.
          *
          *     The limits of `POST /bots` on active bots and on avatars apply.
          *
@@ -379,11 +381,11 @@ export interface paths {
         put?: never;
         /**
          * Regenerate the API key of a bot
-         * @description Replaces the API key of a bot with a new one. The users who may change the bot may do this, for deactivated bots too.
-         *     After the response no process of the server accepts the old key. Requests of the bot that wait for events end; its
-         *     event queues do not.
+         * @description Replaces the API key of a bot with a new one. Allowed for the users who may change the bot, also if the bot is
+         *     deactivated. After the response no process of the server accepts the old key. Pending `GET /events` requests of the bot
+         *     end. Its event queues remain.
          *
-         *     Sends a `realm_bot` event of op `update` with the new key to the users who may change the bot.
+         *     Sends a `realm_bot` event with op `update` and the new key to the users who may change the bot.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -1170,10 +1172,11 @@ export interface paths {
         };
         /**
          * List the user groups
-         * @description Answers every user group of the organization, ordered by ID, the eight system groups among them:
-         *     `role:owners`, `role:administrators`, `role:moderators`, `role:fullmembers`, `role:members`,
-         *     `role:everyone` and `role:internet`, each with the one before it as a subgroup, and the empty
-         *     `role:nobody`. To be granted something as a group counts for the members of its subgroups too.
+         * @description Returns all user groups of the organization, ordered by ID, including the eight system groups. Seven of these are
+         *     nested: `role:owners`, `role:administrators`, `role:moderators`, `role:fullmembers`, `role:members`, `role:everyone`
+         *     and `role:internet`. Each has the previous one as a subgroup. The eighth, `role:nobody`, is empty.
+         *
+         *     A permission that is granted to a group also applies to the members of its subgroups.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1197,12 +1200,12 @@ export interface paths {
         put?: never;
         /**
          * Create a user group
-         * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` says which users and
-         *     bots may do so; guests may not. Sends a `user_group` event with op `add`.
+         * @description Creates a user group with its first members. The organization setting `user_group_edit_policy` determines which users
+         *     and bots can create groups. Guests cannot. Sends a `user_group` event with op `add`.
          *
          *     Limits: at most 200 user groups per member, at most 5000 user groups, and at most 100000 users and groups listed per
-         *     user and day, in `members` and `can_mention_group`. What bots do counts on their owner. Administrators have no limit of
-         *     their own on groups.
+         *     user and day. The last limit counts the entries of `members` and `can_mention_group`. Requests of a bot count for its
+         *     owner. The limit per member does not apply to administrators and owners.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
@@ -1228,13 +1231,13 @@ export interface paths {
         head?: never;
         /**
          * Update a user group
-         * @description Changes the name, the description or who may mention a user group. Nothing happens at all when any check fails, and
-         *     what does not change anything sends no event. Sends a `user_group` event with op `update`.
+         * @description Changes the name, the description or the `can_mention_group` setting of a user group. The update is atomic. Sends a
+         *     `user_group` event with op `update`. No event is sent if no value changes.
          *
          *     The limit of `POST /user_groups/create` on users and groups listed applies.
          *
-         *     Administrators, moderators and the members of the group itself may do so, bots among them, as far as the organization
-         *     setting `user_group_edit_policy` allows. Guests may not. A system group cannot be changed.
+         *     Allowed for owners, administrators, moderators and direct members of the group, including bots. The organization setting
+         *     `user_group_edit_policy` must also allow it. Guests cannot change groups. System groups cannot be changed.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
          */
@@ -1252,13 +1255,15 @@ export interface paths {
         put?: never;
         /**
          * Add or remove subgroups of a user group
-         * @description Changes which groups are subgroups of a group; their members count as members of the group wherever something is
-         *     granted to it. No group becomes its own subgroup, however many groups are in between. Nothing happens at all when
-         *     any check fails. Sends `user_group` events with op `add_subgroups` and `remove_subgroups`.
+         * @description Adds and removes subgroups of a user group. A permission that is granted to the group also applies to the members of its
+         *     subgroups. A group cannot become its own subgroup, directly or through other groups. The update is atomic. Sends
+         *     `user_group` events with op `add_subgroups` and `remove_subgroups`.
          *
-         *     Whoever may change the group may change its subgroups; see `PATCH /user_groups/{user_group_id}`. If the group carries a
-         *     permission, by itself or as a subgroup of another one, the requester also needs the right to give that permission: that of
-         *     `PATCH /realm` for a setting of the organization, that of `PATCH /user_groups/{user_group_id}` for a `can_mention_group`.
+         *     Allowed for users who may change the group with `PATCH /user_groups/{user_group_id}`. If the group carries a permission,
+         *     by itself or as a subgroup of another group, the requester must also be allowed to grant that permission. For an
+         *     organization setting, this is the permission of `PATCH /realm`. For a `can_mention_group`, it is the permission of
+         *     `PATCH /user_groups/{user_group_id}`.
+         *
          *     Limit: at most 100 subgroups per user group.
          *
          *     Permission: member or a higher role, no guests; bots allowed.
@@ -1419,13 +1424,13 @@ export interface paths {
         put?: never;
         /**
          * Add a linkifier
-         * @description Adds a pattern that becomes a link wherever it stands in a message or a topic; it comes last in the order in which
-         *     patterns are tried, and where two match the same text, the earlier one counts. Messages sent before stay as they
-         *     were; topics are looked at whenever they are read. Only administrators may. Sends a `realm_linkifiers` event with
-         *     all linkifiers. Limit: at most 100 linkifiers.
+         * @description Adds a linkifier: a pattern whose matches in messages and topics become links. The new pattern is tried after all
+         *     existing ones. If two matches overlap, the pattern that is tried first applies. Messages sent earlier do not change.
+         *     Topic links are computed each time a topic is read. Sends a `realm_linkifiers` event with all linkifiers.
+         *     Limit: at most 100 linkifiers.
          *
-         *     A pattern is a regular expression in the syntax of RE2. Each named group of it, `(?P<name>…)`, is a variable of the
-         *     URL template, written `{name}`, and the template has no other variables.
+         *     A pattern is a regular expression in the syntax of RE2. Each of its named groups, `(?P<name>…)`, is a variable of the
+         *     URL template, written `{name}`. The template cannot have other variables.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -1524,7 +1529,7 @@ export interface webhooks {
          * Event attachment, op add
          * @description The user uploaded a file.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveAttachmentAddEvent"];
         delete?: never;
@@ -1546,7 +1551,7 @@ export interface webhooks {
          * Event attachment, op update
          * @description Other messages refer to one of the user's files than before.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveAttachmentUpdateEvent"];
         delete?: never;
@@ -1569,7 +1574,7 @@ export interface webhooks {
          * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
          *     referred to it for weeks.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveAttachmentRemoveEvent"];
         delete?: never;
@@ -1589,11 +1594,11 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_bot, op add
-         * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
-         *     is new for.
+         * @description A user may now change a bot: the bot is new, its owner or role changed, or the user's role changed. Sent only to users
+         *     who could not change the bot before.
          *
-         *     For: Those who look after the bot, before or after what happened: its owner, and everyone who is at least an administrator
-         *     and has no smaller rights than the bot.
+         *     For: Users who may change the bot, before or after the change. These are its owner, and administrators and organization
+         *     owners whose role has at least the rights of the bot's role.
          */
         post: operations["receiveRealmBotAddEvent"];
         delete?: never;
@@ -1613,10 +1618,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_bot, op update
-         * @description A bot was changed. Sent to everyone who looks after it, before and after.
+         * @description A bot was changed. Sent to users who could change the bot before the update and still can.
          *
-         *     For: Those who look after the bot, before or after what happened: its owner, and everyone who is at least an administrator
-         *     and has no smaller rights than the bot.
+         *     For: Users who may change the bot, before or after the change. These are its owner, and administrators and organization
+         *     owners whose role has at least the rights of the bot's role.
          */
         post: operations["receiveRealmBotUpdateEvent"];
         delete?: never;
@@ -1636,11 +1641,11 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_bot, op delete
-         * @description Somebody looks after a bot no longer, since its owner or somebody's role changed. Sent to them only. The bot may be in
-         *     use as before.
+         * @description A user may no longer change a bot, because its owner or role changed, or the user's role changed. Sent only to that user.
+         *     The bot itself is not deleted and may still be active.
          *
-         *     For: Those who look after the bot, before or after what happened: its owner, and everyone who is at least an administrator
-         *     and has no smaller rights than the bot.
+         *     For: Users who may change the bot, before or after the change. These are its owner, and administrators and organization
+         *     owners whose role has at least the rights of the bot's role.
          */
         post: operations["receiveRealmBotDeleteEvent"];
         delete?: never;
@@ -1665,7 +1670,7 @@ export interface webhooks {
          *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
          *     A subscription event for the channel comes after it.
          *
-         *     For: Everyone who may see the channel, before or after what happened.
+         *     For: All users who can see the channel, before or after the change.
          */
         post: operations["receiveStreamCreateEvent"];
         delete?: never;
@@ -1688,7 +1693,7 @@ export interface webhooks {
          * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
          *     unsubscribed from a private channel or, as a guest, from a public one.
          *
-         *     For: Everyone who may see the channel, before or after what happened.
+         *     For: All users who can see the channel, before or after the change.
          */
         post: operations["receiveStreamDeleteEvent"];
         delete?: never;
@@ -1711,7 +1716,7 @@ export interface webhooks {
          * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
          *     among them; `peer_add` and `peer_remove` events change these lists.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveSubscriptionAddEvent"];
         delete?: never;
@@ -1733,7 +1738,7 @@ export interface webhooks {
          * Event subscription, op remove
          * @description The receiver was unsubscribed from channels.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveSubscriptionRemoveEvent"];
         delete?: never;
@@ -1756,7 +1761,7 @@ export interface webhooks {
          * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
          *     `in_home_view` and one for `is_muted`.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveSubscriptionUpdateEvent"];
         delete?: never;
@@ -1780,7 +1785,7 @@ export interface webhooks {
          *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
          *     or not the queue was registered with `include_subscribers`.
          *
-         *     For: Everyone who may see the channel, before or after what happened.
+         *     For: All users who can see the channel, before or after the change.
          */
         post: operations["receiveSubscriptionPeerAddEvent"];
         delete?: never;
@@ -1803,7 +1808,7 @@ export interface webhooks {
          * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
          *     were unsubscribed at once the receiver may be among them.
          *
-         *     For: Everyone who may see the channel, before or after what happened.
+         *     For: All users who can see the channel, before or after the change.
          */
         post: operations["receiveSubscriptionPeerRemoveEvent"];
         delete?: never;
@@ -1825,7 +1830,7 @@ export interface webhooks {
          * Event default_streams
          * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
          *
-         *     For: Everyone in the organization except guests.
+         *     For: All users of the organization except guests.
          */
         post: operations["receiveDefaultStreamsEvent"];
         delete?: never;
@@ -1849,7 +1854,7 @@ export interface webhooks {
          *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
          *     does not get that learns of it by the next register.
          *
-         *     For: Everyone who may see the channel, before or after what happened.
+         *     For: All users who can see the channel, before or after the change.
          */
         post: operations["receiveStreamUpdateEvent"];
         delete?: never;
@@ -1871,7 +1876,7 @@ export interface webhooks {
          * Event drafts, op add
          * @description The user made drafts. Sent to the user.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveDraftsAddEvent"];
         delete?: never;
@@ -1893,7 +1898,7 @@ export interface webhooks {
          * Event drafts, op update
          * @description The user edited a draft. Sent to the user.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveDraftsUpdateEvent"];
         delete?: never;
@@ -1916,7 +1921,7 @@ export interface webhooks {
          * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
          *     off send no event, so that clients keep their copies.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveDraftsRemoveEvent"];
         delete?: never;
@@ -1938,7 +1943,7 @@ export interface webhooks {
          * Event realm_emoji, op update
          * @description The organization's own emoji have changed.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveRealmEmojiUpdateEvent"];
         delete?: never;
@@ -1961,7 +1966,7 @@ export interface webhooks {
          * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
          *     the queue. It shows that the connection still works.
          *
-         *     For: The queue itself, and no other.
+         *     For: The event queue itself, and no other queue.
          */
         post: operations["receiveHeartbeatEvent"];
         delete?: never;
@@ -1983,7 +1988,7 @@ export interface webhooks {
          * Event restart
          * @description The server was started again.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveRestartEvent"];
         delete?: never;
@@ -2005,7 +2010,7 @@ export interface webhooks {
          * Event web_reload_client
          * @description The web client should load itself again.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveWebReloadClientEvent"];
         delete?: never;
@@ -2025,10 +2030,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_linkifiers
-         * @description The linkifiers were changed; all of them, as they are now. Sent to everyone whose client declared the capability
+         * @description The linkifiers changed. Contains all current linkifiers. Sent to all users whose client declared the capability
          *     `linkifier_url_template`.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveRealmLinkifiersEvent"];
         delete?: never;
@@ -2050,8 +2055,8 @@ export interface webhooks {
          * Event message
          * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
          *
-         *     For: The subscribers of the channel or the people of the direct message; with `all_public_streams` also others, where the
-         *     channel is public.
+         *     For: The subscribers of the channel, or the participants of the direct message. If the channel is public, also event queues
+         *     with `all_public_streams`.
          */
         post: operations["receiveMessageEvent"];
         delete?: never;
@@ -2073,7 +2078,7 @@ export interface webhooks {
          * Event user_topic
          * @description The receiver sees a topic otherwise than before.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUserTopicEvent"];
         delete?: never;
@@ -2095,8 +2100,8 @@ export interface webhooks {
          * Event reaction, op add
          * @description Somebody reacted to a message that the receiver gets the events of.
          *
-         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
-         *     whoever did it.
+         *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
+         *     subscribed. The user who made the change.
          */
         post: operations["receiveReactionAddEvent"];
         delete?: never;
@@ -2118,8 +2123,8 @@ export interface webhooks {
          * Event reaction, op remove
          * @description Somebody took back a reaction to a message that the receiver gets the events of.
          *
-         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
-         *     whoever did it.
+         *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
+         *     subscribed. The user who made the change.
          */
         post: operations["receiveReactionRemoveEvent"];
         delete?: never;
@@ -2143,8 +2148,8 @@ export interface webhooks {
          *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
          *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
          *
-         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
-         *     whoever did it.
+         *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
+         *     subscribed. The user who made the change.
          */
         post: operations["receiveDeleteMessageEvent"];
         delete?: never;
@@ -2167,8 +2172,8 @@ export interface webhooks {
          * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
          *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
          *
-         *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
-         *     whoever did it.
+         *     For: Users who received the message and can read its channel now. Subscribers who can read messages from before they
+         *     subscribed. The user who made the change.
          */
         post: operations["receiveUpdateMessageEvent"];
         delete?: never;
@@ -2191,7 +2196,7 @@ export interface webhooks {
          * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
          *     was not when they came there.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUpdateMessageFlagsAddEvent"];
         delete?: never;
@@ -2214,7 +2219,7 @@ export interface webhooks {
          * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
          *     `stream_typing_notifications`.
          *
-         *     For: Whoever else is in the conversation.
+         *     For: The other participants of the conversation.
          */
         post: operations["receiveTypingStartEvent"];
         delete?: never;
@@ -2237,7 +2242,7 @@ export interface webhooks {
          * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
          *     `stream_typing_notifications`.
          *
-         *     For: Whoever else is in the conversation.
+         *     For: The other participants of the conversation.
          */
         post: operations["receiveTypingStopEvent"];
         delete?: never;
@@ -2259,7 +2264,7 @@ export interface webhooks {
          * Event realm, op update
          * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveRealmUpdateEvent"];
         delete?: never;
@@ -2282,7 +2287,7 @@ export interface webhooks {
          * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
          *     Register answers each as `realm_<name>`. Sent to everyone.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveRealmUpdateDictEvent"];
         delete?: never;
@@ -2306,7 +2311,7 @@ export interface webhooks {
          *     empty was cleared. Sent also with the whole status of somebody who was
          *     reactivated, or whom the receiver sees only now.
          *
-         *     For: Everyone who may see the user, before or after what happened.
+         *     For: All users who can see the user, before or after the change.
          */
         post: operations["receiveUserStatusEvent"];
         delete?: never;
@@ -2333,7 +2338,7 @@ export interface webhooks {
          *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
          *     clients show as offline.
          *
-         *     For: Everyone who may see the user, before or after what happened.
+         *     For: All users who can see the user, before or after the change.
          */
         post: operations["receivePresenceEvent"];
         delete?: never;
@@ -2355,7 +2360,7 @@ export interface webhooks {
          * Event custom_profile_fields
          * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveCustomProfileFieldsEvent"];
         delete?: never;
@@ -2377,7 +2382,7 @@ export interface webhooks {
          * Event scheduled_messages, op add
          * @description The user scheduled messages. Sent to the user.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveScheduledMessagesAddEvent"];
         delete?: never;
@@ -2399,7 +2404,7 @@ export interface webhooks {
          * Event scheduled_messages, op update
          * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveScheduledMessagesUpdateEvent"];
         delete?: never;
@@ -2421,7 +2426,7 @@ export interface webhooks {
          * Event scheduled_messages, op remove
          * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveScheduledMessagesRemoveEvent"];
         delete?: never;
@@ -2443,7 +2448,7 @@ export interface webhooks {
          * Event user_settings, op update
          * @description A setting of the receiver was changed.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUserSettingsUpdateEvent"];
         delete?: never;
@@ -2468,7 +2473,7 @@ export interface webhooks {
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUpdateDisplaySettingsEvent"];
         delete?: never;
@@ -2493,7 +2498,7 @@ export interface webhooks {
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveUpdateGlobalNotificationsEvent"];
         delete?: never;
@@ -2513,9 +2518,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_group, op add_members
-         * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
+         * @description Users were added to a group. Sent to all users. For a system group, the cause is a new account or a changed role.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupAddMembersEvent"];
         delete?: never;
@@ -2535,9 +2540,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_group, op remove_members
-         * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
+         * @description Users were removed from a group. Sent to all users. For a system group, the cause is a changed role.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupRemoveMembersEvent"];
         delete?: never;
@@ -2557,9 +2562,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_group, op add
-         * @description There is a new user group. Sent to everyone.
+         * @description A user group was created. Sent to all users.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupAddEvent"];
         delete?: never;
@@ -2579,9 +2584,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_group, op update
-         * @description A user group was changed. Sent to everyone.
+         * @description A user group was changed. Sent to all users.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupUpdateEvent"];
         delete?: never;
@@ -2601,9 +2606,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_group, op add_subgroups
-         * @description Groups became subgroups of a group. Sent to everyone.
+         * @description Subgroups were added to a group. Sent to all users.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupAddSubgroupsEvent"];
         delete?: never;
@@ -2623,9 +2628,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_group, op remove_subgroups
-         * @description Groups no longer are subgroups of a group. Sent to everyone.
+         * @description Subgroups were removed from a group. Sent to all users.
          *
-         *     For: Everyone in the organization, bots and guests too.
+         *     For: All users of the organization, including bots and guests.
          */
         post: operations["receiveUserGroupRemoveSubgroupsEvent"];
         delete?: never;
@@ -2651,7 +2656,7 @@ export interface webhooks {
          *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
          *     "Unknown user" that has nothing of the account but its ID.
          *
-         *     For: Everyone who may see the user, before or after what happened.
+         *     For: All users who can see the user, before or after the change.
          */
         post: operations["receiveRealmUserAddEvent"];
         delete?: never;
@@ -2674,7 +2679,7 @@ export interface webhooks {
          * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
          *     their own, what stands for it from now on.
          *
-         *     For: Everyone who may see the user, before or after what happened.
+         *     For: All users who can see the user, before or after the change.
          */
         post: operations["receiveRealmUserRemoveEvent"];
         delete?: never;
@@ -2696,7 +2701,7 @@ export interface webhooks {
          * Event realm_user, op update
          * @description An account was changed. Sent to everyone who may see the account.
          *
-         *     For: Everyone who may see the user, before or after what happened.
+         *     For: All users who can see the user, before or after the change.
          */
         post: operations["receiveRealmUserUpdateEvent"];
         delete?: never;
@@ -2718,7 +2723,7 @@ export interface webhooks {
          * Event alert_words
          * @description The alert words of the receiver were changed.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveAlertWordsEvent"];
         delete?: never;
@@ -2740,7 +2745,7 @@ export interface webhooks {
          * Event onboarding_steps
          * @description The receiver has seen an onboarding step.
          *
-         *     For: The user it belongs to, on all of their queues.
+         *     For: The user whom the event concerns, on all of their event queues.
          */
         post: operations["receiveOnboardingStepsEvent"];
         delete?: never;
@@ -2798,7 +2803,7 @@ export interface components {
         DevUser: {
             /** @description The real email of the account. */
             email: string;
-            /** @description The root address of the organization. */
+            /** @description The root URL of the organization. */
             realm_url: string;
             /**
              * @deprecated
@@ -2807,117 +2812,120 @@ export interface components {
             realm_uri: string;
         };
         /**
-         * @description 1 generic bot, 2 incoming webhook.
+         * @description Type of a bot: 1 generic bot, 2 incoming webhook.
          * @enum {integer}
          */
         BotType: 1 | 2;
-        /** @description What a bot does where it does not say otherwise. */
+        /** @description Defaults for requests of a bot that omit the value. */
         BotDefaults: {
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
         };
-        /** @description A bot as `GET /bots` answers it to its owner. */
+        /** @description A bot as `GET /bots` returns it to its owner. */
         OwnBot: {
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The email of the bot. */
             username: string;
-            /** @description Its name. */
+            /** @description The name of the bot. */
             full_name: string;
-            /** @description Its API key. */
+            /** @description The API key of the bot. */
             api_key: string;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
         };
-        /** @description What everyone may know of a bot, and what it does where it does not say otherwise. */
+        /** @description The public profile of a bot, and its defaults for requests that omit the value. */
         BotProfile: {
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The ID of the bot. */
             user_id: number;
-            /** @description Its email. */
+            /** @description The email of the bot. */
             email: string;
-            /** @description Its name. */
+            /** @description The name of the bot. */
             full_name: string;
             bot_type: components["schemas"]["BotType"];
-            /** @description Whether the account is in use. */
+            /** @description Whether the account is active. */
             is_active: boolean;
-            /** @description The ID of its owner; null where nobody owns it. */
+            /** @description The ID of the bot owner. Null if the bot has no owner. */
             owner_id: number | null;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description What outgoing webhooks and embedded bots are made of; always empty, as there are none. */
+            /** @description Services of outgoing webhooks and embedded bots. Always empty, because this server has neither. */
             services: Record<string, never>[];
         };
         /**
-         * @description A bot as those see it who look after it: its owner, and everyone who is at least an administrator and has no smaller
-         *     rights than the bot.
+         * @description A bot as it is shown to the users who may change it. These are its owner, and administrators and organization owners
+         *     whose role has at least the rights of the bot's role.
          */
         Bot: {
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The ID of the bot. */
             user_id: number;
-            /** @description Its email. */
+            /** @description The email of the bot. */
             email: string;
-            /** @description Its name. */
+            /** @description The name of the bot. */
             full_name: string;
             bot_type: components["schemas"]["BotType"];
-            /** @description Whether the account is in use. */
+            /** @description Whether the account is active. */
             is_active: boolean;
-            /** @description The ID of its owner; null where nobody owns it. */
+            /** @description The ID of the bot owner. Null if the bot has no owner. */
             owner_id: number | null;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description What outgoing webhooks and embedded bots are made of; always empty, as there are none. */
+            /** @description Services of outgoing webhooks and embedded bots. Always empty, because this server has neither. */
             services: Record<string, never>[];
-            /** @description Its API key. */
+            /** @description The API key of the bot. */
             api_key: string;
         };
-        /** @description The bot by its ID, and what is new about it. */
+        /** @description The ID of the bot, and its changed fields. */
         BotChange: {
             /** @description The ID of the bot. */
             user_id: number;
             /** @description The new name. */
             full_name?: string;
-            /** @description False: deactivated. True: reactivated. */
+            /** @description False if the bot was deactivated, true if it was reactivated. */
             is_active?: boolean;
-            /** @description The ID of the new owner. */
+            /** @description The ID of the new bot owner. */
             owner_id?: number;
             /** @description The new API key. */
             api_key?: string;
-            /** @description Where the new picture is. */
+            /** @description The URL of the new avatar. */
             avatar_url?: string;
-            /** @description The new channel; null for none. */
+            /** @description The name of the new default channel. Null for no default. */
             default_sending_stream?: string | null;
-            /** @description The new channel; null for none. */
+            /** @description The name of the new default channel. Null for no default. */
             default_events_register_stream?: string | null;
-            /** @description The new choice. */
+            /** @description The new value. */
             default_all_public_streams?: boolean;
         };
-        /** @description What register answers of bots, each field for the type of event that it is named by; `realm_bots` for `realm_bot`. */
+        /**
+         * @description The bot fields of the `POST /register` response. Each field is returned for the event type of the same name.
+         *     `realm_bots` is returned for `realm_bot`.
+         */
         BotsRegisterFields: {
-            /** @description The bots that the user looks after, deactivated ones too. */
+            /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
-            /** @description The programs that embedded bots can run; there are none. */
+            /** @description The programs that embedded bots can run. Always empty. */
             realm_embedded_bots?: Record<string, never>[];
-            /** @description The services that incoming webhooks can be made for; there are none. */
+            /** @description The services for which incoming webhooks can be created. Always empty. */
             realm_incoming_webhook_bots?: Record<string, never>[];
         };
         /**
@@ -3311,7 +3319,7 @@ export interface components {
             event_queue_longpoll_timeout_seconds: number;
         };
         /**
-         * @description A pattern that becomes a link in messages and topics.
+         * @description A pattern whose matches in messages and topics become links.
          * @example {
          *       "id": 2,
          *       "pattern": "#(?P<id>[0-9]+)",
@@ -3323,11 +3331,11 @@ export interface components {
             id: number;
             /** @description Regular expression in the syntax of RE2, with named groups. */
             pattern: string;
-            /** @description The URL as an RFC 6570 template. The content of a named group is inserted as `{name_of_group}`. */
+            /** @description The URL as an RFC 6570 template. `{name_of_group}` stands for the text that the named group matches. */
             url_template: string;
         };
         /**
-         * @description Everything that is wrong, by the name of the parameter, or `__all__` for what lies between them.
+         * @description All problems, by parameter name. `__all__` lists problems that concern both parameters together.
          * @example {
          *       "pattern": [
          *         "This field cannot be blank."
@@ -3337,16 +3345,19 @@ export interface components {
         LinkifierProblems: {
             [key: string]: string[];
         };
-        /** @description What register answers of linkifiers, for `realm_linkifiers` or `realm_filters` among the event types. */
+        /**
+         * @description The linkifier fields of the `POST /register` response. Returned for the event types `realm_linkifiers` and
+         *     `realm_filters`.
+         */
         LinkifiersRegisterFields: {
             /**
-             * @description Every linkifier, in the order in which they are tried; empty for clients without the capability
+             * @description All linkifiers, in the order in which they are tried. Empty for clients without the capability
              *     `linkifier_url_template`.
              */
             realm_linkifiers?: components["schemas"]["Linkifier"][];
             /**
              * @deprecated
-             * @description Always empty; the form of linkifiers before feature level 54.
+             * @description Always empty. Linkifiers had this form before feature level 54.
              */
             realm_filters?: string[][];
         };
@@ -4374,31 +4385,32 @@ export interface components {
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         /**
-         * @description Who a setting is granted to: the ID of a user group, or a group without a name, given by its
-         *     members and subgroups. An unnamed group that is exactly one named group is always given as the integer.
+         * @description The users to whom a setting grants a permission. Either the ID of a user group, or an unnamed group as an object of
+         *     members and subgroups. An object with no members and exactly one subgroup is always returned as the ID of that
+         *     subgroup.
          * @example 3
          */
         GroupSettingValue: number | {
-            /** @description IDs of the users who belong to it themselves. */
+            /** @description IDs of the direct members. */
             direct_members: number[];
-            /** @description IDs of the user groups whose members belong to it. */
+            /** @description IDs of the subgroups. Their members belong to the unnamed group too. */
             direct_subgroups: number[];
         };
         /**
-         * @description Who a setting is to be granted to from now on, with the value it is expected to have. The new value alone is
-         *     accepted too.
+         * @description The new value of a setting that grants a permission, with the expected current value. The new value alone is accepted
+         *     too.
          * @example {
          *       "new": 3
          *     }
          */
         GroupSettingChange: {
-            /** @description Who it is granted to from now on. */
+            /** @description The new value of the setting. */
             new: components["schemas"]["GroupSettingValue"];
-            /** @description The value it is expected to have, compared without regard to order. */
+            /** @description The expected current value. The order of its lists does not matter. */
             old?: components["schemas"]["GroupSettingValue"];
         } | components["schemas"]["GroupSettingValue"];
         /**
-         * @description A group of users, made by the organization or, with `is_system_group`, kept by the server.
+         * @description A group of users. Users of the organization create groups. The server maintains those with `is_system_group` true.
          * @example {
          *       "id": 3,
          *       "name": "role:moderators",
@@ -4419,27 +4431,30 @@ export interface components {
         UserGroup: {
             /** @description ID of the group. */
             id: number;
-            /** @description Name, unique without regard to case. The names of system groups begin with `role:`. */
+            /** @description Name of the group, unique when case is ignored. The names of system groups begin with `role:`. */
             name: string;
-            /** @description What the group is for, as plain text. */
+            /** @description The purpose of the group, as plain text. */
             description: string;
             /**
-             * @description Sorted IDs of the users who belong to the group itself, those of its subgroups not counted.
-             *     The members of a system group follow from the users' roles.
+             * @description Sorted IDs of the direct members. Members of subgroups are not included. The members of a system group follow from
+             *     the users' roles.
              */
             members: number[];
-            /** @description Sorted IDs of the groups whose members belong to this group too. */
+            /** @description Sorted IDs of the subgroups. Their members belong to this group too. */
             subgroups: number[];
-            /** @description The same list as `subgroups`, by the name that existing clients read. */
+            /** @description The same list as `subgroups`, under the name that existing clients read. */
             direct_subgroup_ids: number[];
-            /** @description Whether the server keeps the group. Nobody can edit a system group. */
+            /** @description Whether the group is a system group, which the server maintains. Users cannot edit system groups. */
             is_system_group: boolean;
-            /** @description Who may mention the group. For system groups `role:nobody`. */
+            /** @description The group whose members may mention this group. For system groups, `role:nobody`. */
             can_mention_group: components["schemas"]["GroupSettingValue"];
         };
-        /** @description What register answers of user groups, for `realm_user_groups` (or `user_group`) among the event types. */
+        /**
+         * @description The user group fields of the `POST /register` response. Returned for the event type `realm_user_groups` or
+         *     `user_group`.
+         */
         UserGroupsRegisterFields: {
-            /** @description Every user group, ordered by ID. */
+            /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
         };
         /**
@@ -5310,8 +5325,8 @@ export interface components {
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
-         * @description Somebody looks after a bot from now on: it is new, or its owner or somebody's role changed. Sent only to whom this
-         *     is new for.
+         * @description A user may now change a bot: the bot is new, its owner or role changed, or the user's role changed. Sent only to users
+         *     who could not change the bot before.
          * @example {
          *       "id": 0,
          *       "type": "realm_bot",
@@ -5345,7 +5360,7 @@ export interface components {
             bot: components["schemas"]["Bot"];
         };
         /**
-         * @description A bot was changed. Sent to everyone who looks after it, before and after.
+         * @description A bot was changed. Sent to users who could change the bot before the update and still can.
          * @example {
          *       "id": 0,
          *       "type": "realm_bot",
@@ -5369,8 +5384,8 @@ export interface components {
             bot: components["schemas"]["BotChange"];
         };
         /**
-         * @description Somebody looks after a bot no longer, since its owner or somebody's role changed. Sent to them only. The bot may be in
-         *     use as before.
+         * @description A user may no longer change a bot, because its owner or role changed, or the user's role changed. Sent only to that user.
+         *     The bot itself is not deleted and may still be active.
          * @example {
          *       "id": 0,
          *       "type": "realm_bot",
@@ -5390,7 +5405,7 @@ export interface components {
              * @enum {string}
              */
             op: "delete";
-            /** @description The bot by its ID. */
+            /** @description The bot, identified by its ID. */
             bot: {
                 /** @description The ID of the bot. */
                 user_id: number;
@@ -5891,7 +5906,7 @@ export interface components {
             immediate: boolean;
         };
         /**
-         * @description The linkifiers were changed; all of them, as they are now. Sent to everyone whose client declared the capability
+         * @description The linkifiers changed. Contains all current linkifiers. Sent to all users whose client declared the capability
          *     `linkifier_url_template`.
          * @example {
          *       "id": 0,
@@ -5910,7 +5925,7 @@ export interface components {
             id: number;
             /** @constant */
             type: "realm_linkifiers";
-            /** @description Every linkifier, in the order in which they are tried. */
+            /** @description All linkifiers, in the order in which they are tried. */
             realm_linkifiers: components["schemas"]["Linkifier"][];
         };
         /**
@@ -6634,7 +6649,7 @@ export interface components {
             setting: boolean | number | string;
         };
         /**
-         * @description Users joined a group. Sent to everyone. For a system group it follows from a new account or a changed role.
+         * @description Users were added to a group. Sent to all users. For a system group, the cause is a new account or a changed role.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -6657,11 +6672,11 @@ export interface components {
             op: "add_members";
             /** @description ID of the group. */
             group_id: number;
-            /** @description IDs of the users who joined. */
+            /** @description IDs of the users who were added. */
             user_ids: number[];
         };
         /**
-         * @description Users left a group. Sent to everyone. For a system group it follows from a changed role.
+         * @description Users were removed from a group. Sent to all users. For a system group, the cause is a changed role.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -6684,11 +6699,11 @@ export interface components {
             op: "remove_members";
             /** @description ID of the group. */
             group_id: number;
-            /** @description IDs of the users who left. */
+            /** @description IDs of the users who were removed. */
             user_ids: number[];
         };
         /**
-         * @description There is a new user group. Sent to everyone.
+         * @description A user group was created. Sent to all users.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -6721,7 +6736,7 @@ export interface components {
             group: components["schemas"]["UserGroup"];
         };
         /**
-         * @description A user group was changed. Sent to everyone.
+         * @description A user group was changed. Sent to all users.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -6744,18 +6759,18 @@ export interface components {
             op: "update";
             /** @description ID of the group. */
             group_id: number;
-            /** @description What is new about it. */
+            /** @description The changed fields. */
             data: {
                 /** @description The new name. */
                 name?: string;
                 /** @description The new description. */
                 description?: string;
-                /** @description Who may mention the group from now on. */
+                /** @description The new value, which determines who may mention the group. */
                 can_mention_group?: components["schemas"]["GroupSettingValue"];
             };
         };
         /**
-         * @description Groups became subgroups of a group. Sent to everyone.
+         * @description Subgroups were added to a group. Sent to all users.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -6778,11 +6793,11 @@ export interface components {
             op: "add_subgroups";
             /** @description ID of the group. */
             group_id: number;
-            /** @description IDs of the new subgroups. */
+            /** @description IDs of the added subgroups. */
             direct_subgroup_ids: number[];
         };
         /**
-         * @description Groups no longer are subgroups of a group. Sent to everyone.
+         * @description Subgroups were removed from a group. Sent to all users.
          * @example {
          *       "id": 0,
          *       "type": "user_group",
@@ -6805,7 +6820,7 @@ export interface components {
             op: "remove_subgroups";
             /** @description ID of the group. */
             group_id: number;
-            /** @description IDs of the former subgroups. */
+            /** @description IDs of the removed subgroups. */
             direct_subgroup_ids: number[];
         };
         /**
@@ -7568,12 +7583,12 @@ export interface components {
         Event: components["schemas"]["AlertWordsEvent"] | components["schemas"]["AttachmentEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["DraftsEvent"] | components["schemas"]["HeartbeatEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["ReactionEvent"] | components["schemas"]["RealmEvent"] | components["schemas"]["RealmBotEvent"] | components["schemas"]["RealmEmojiEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmUserEvent"] | components["schemas"]["RestartEvent"] | components["schemas"]["ScheduledMessagesEvent"] | components["schemas"]["StreamEvent"] | components["schemas"]["SubscriptionEvent"] | components["schemas"]["TypingEvent"] | components["schemas"]["UpdateDisplaySettingsEvent"] | components["schemas"]["UpdateGlobalNotificationsEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["UpdateMessageFlagsEvent"] | components["schemas"]["UserGroupEvent"] | components["schemas"]["UserSettingsEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["WebReloadClientEvent"];
         FetchApiKeyInput: {
             /**
-             * @description The real email of the account, or with LDAP the username in the directory.
+             * @description The real email of the account. With LDAP, the username in the directory.
              * @example iago@example.com
              */
             username: string;
             /**
-             * @description The password of the account, or with LDAP the one in the directory.
+             * @description The password of the account. With LDAP, the password in the directory.
              * @example sesame-lantern-42
              */
             password: string;
@@ -7581,7 +7596,7 @@ export interface components {
         FetchApiKeyOutput: {
             /** @description The API key of the account, 32 letters and digits. */
             api_key: string;
-            /** @description The real email of the account. It goes with the key as the username of HTTP Basic credentials. */
+            /** @description The real email of the account. It is the username of HTTP Basic credentials with this API key. */
             email: string;
             /** @description The ID of the account. */
             user_id: number;
@@ -7605,7 +7620,7 @@ export interface components {
         ListDevUsersOutput: {
             /** @description Owners and administrators. */
             direct_admins: components["schemas"]["DevUser"][];
-            /** @description Everyone else. */
+            /** @description Users with other roles. */
             direct_users: components["schemas"]["DevUser"][];
         };
         RegenerateOwnApiKeyInput: Record<string, never>;
@@ -7839,7 +7854,7 @@ export interface components {
         };
         ListBotsInput: Record<string, never>;
         ListBotsOutput: {
-            /** @description The bots. */
+            /** @description The requesting user's active bots. */
             bots: components["schemas"]["OwnBot"][];
         };
         CreateBotInput: {
@@ -7849,7 +7864,7 @@ export interface components {
              */
             full_name: string;
             /**
-             * @description What its email begins with.
+             * @description The start of the bot's email address.
              * @example reminder
              */
             short_name: string;
@@ -7860,40 +7875,41 @@ export interface components {
              */
             bot_type: components["schemas"]["BotType"];
             /**
-             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
              * @example design
              */
             default_sending_stream?: string;
             /**
-             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
-             *     all it receives.
+             * @description The name of the channel whose messages an event queue of the bot gets if it registers without a narrow. Empty for all
+             *     messages that the bot receives.
              * @example design
              */
             default_events_register_stream?: string;
             /**
-             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @description Whether an event queue of the bot gets the messages of all public channels if it registers without
+             *     `all_public_streams`.
              * @example true
              */
             default_all_public_streams?: boolean;
             /**
              * Format: uploaded-files
-             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
-             *     file.
+             * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
+             *     clients use the name of the file.
              */
             filename: readonly UploadedFile[];
         };
         CreateBotOutput: {
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The ID of the bot. */
             user_id: number;
-            /** @description Its API key. */
+            /** @description The API key of the bot. */
             api_key: string;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
         };
         UpdateBotInput: {
@@ -7903,56 +7919,57 @@ export interface components {
              */
             bot_id: number;
             /**
-             * @description The new name, 2 to 100 characters; not that of another active account.
+             * @description The new name, 2 to 100 characters. No other active account may have it.
              * @example Reminder of the team
              */
             full_name?: string;
             /**
-             * @description The new role. Only administrators change it, and only owners give the owner role or take it away. It has no more
-             *     rights than that of the bot's owner.
+             * @description The new role. Only administrators and owners can change it. Only owners can assign or revoke the owner role. The
+             *     role cannot have more rights than the role of the bot owner.
              * @example 300
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description The ID of the person who is to own the bot.
+             * @description The ID of the new bot owner. It must be an active user who is not a bot.
              * @example 9
              */
             bot_owner_id?: number;
             /**
-             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
              * @example design
              */
             default_sending_stream?: string;
             /**
-             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
-             *     all it receives.
+             * @description The name of the channel whose messages an event queue of the bot gets if it registers without a narrow. Empty for all
+             *     messages that the bot receives.
              * @example design
              */
             default_events_register_stream?: string;
             /**
-             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @description Whether an event queue of the bot gets the messages of all public channels if it registers without
+             *     `all_public_streams`.
              * @example true
              */
             default_all_public_streams?: boolean;
             /**
              * Format: uploaded-files
-             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
-             *     file.
+             * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
+             *     clients use the name of the file.
              */
             filename: readonly UploadedFile[];
         };
         UpdateBotOutput: {
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The name of the bot. */
             full_name: string;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description The email of its owner; absent where nobody owns it. */
+            /** @description The email of the bot owner. Absent if the bot has no owner. */
             bot_owner?: string;
         };
         DeactivateBotInput: {
@@ -9183,29 +9200,29 @@ export interface components {
         UpdateScheduledMessageOutput: Record<string, never>;
         ListUserGroupsInput: Record<string, never>;
         ListUserGroupsOutput: {
-            /** @description Every user group, ordered by ID. */
+            /** @description All user groups, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
         };
         CreateUserGroupInput: {
             /**
-             * @description Name of the group, at most 100 characters, unique without regard to case, and not starting with `@`, `role:`,
+             * @description Name of the group, at most 100 characters. It must be unique, ignoring case. It cannot start with `@`, `role:`,
              *     `user:`, `stream:` or `channel:`.
              * @example backend
              */
             name: string;
             /**
-             * @description What the group is for.
+             * @description The purpose of the group, as plain text.
              * @example Who to ask about the server
              */
             description: string;
             /**
-             * @description IDs of the first members, active accounts; may be empty.
+             * @description IDs of the first members. Each must be an active account. The list may be empty.
              * @example []
              */
             members: number[];
             /**
-             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`. Without it
-             *     `role:everyone`.
+             * @description The group whose members may mention the new group. Any group except the system groups `role:internet` and
+             *     `role:owners`. If absent, `role:everyone`.
              * @example 3
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
@@ -9221,25 +9238,25 @@ export interface components {
              */
             user_group_id: number;
             /**
-             * @description New name, under the same rules as for a new group.
+             * @description The new name, under the same rules as for a new group.
              * @example server
              */
             name?: string;
             /**
-             * @description New description.
+             * @description The new description.
              * @example Who to ask about the server
              */
             description?: string;
             /**
-             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`.
+             * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
              * @example {
              *       "new": 3
              *     }
              */
             can_mention_group?: {
-                /** @description Who may mention the group from now on. */
+                /** @description The new value. */
                 new: components["schemas"]["GroupSettingValue"];
-                /** @description The value it is expected to have, compared without regard to order. */
+                /** @description The expected current value. The order of its lists does not matter. */
                 old?: components["schemas"]["GroupSettingValue"];
             };
         };
@@ -9251,14 +9268,14 @@ export interface components {
              */
             user_group_id: number;
             /**
-             * @description IDs of the groups that become subgroups.
+             * @description IDs of the groups to add as subgroups.
              * @example [
              *       3
              *     ]
              */
             add?: number[];
             /**
-             * @description IDs of the subgroups that no longer are.
+             * @description IDs of the subgroups to remove.
              * @example [
              *       2
              *     ]
@@ -9693,13 +9710,13 @@ export interface components {
         UpdateOrganizationOutput: Record<string, never>;
         CreateLinkifierInput: {
             /**
-             * @description The regular expression, unique in the organization, at most 500 characters.
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
              * @example #(?P<id>[0-9]+)
              */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. Where it turns into something other than a link to a
-             *     page, a file or an email address, the text stays text.
+             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
              * @example https://issues.example.com/{id}
              */
             url_template: string;
@@ -10317,11 +10334,11 @@ export interface components {
             user_settings?: components["schemas"]["OwnSettings"];
             /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
-            /** @description The bots that the user looks after, deactivated ones too. */
+            /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
-            /** @description The programs that embedded bots can run; there are none. */
+            /** @description The programs that embedded bots can run. Always empty. */
             realm_embedded_bots?: Record<string, never>[];
-            /** @description The services that incoming webhooks can be made for; there are none. */
+            /** @description The services for which incoming webhooks can be created. Always empty. */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
@@ -10346,7 +10363,7 @@ export interface components {
             streams?: components["schemas"]["Channel"][];
             /** @description The channels that new users are subscribed to; empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
-            /** @description Every user group, ordered by ID. */
+            /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
@@ -10390,13 +10407,13 @@ export interface components {
                 };
             };
             /**
-             * @description Every linkifier, in the order in which they are tried; empty for clients without the capability
+             * @description All linkifiers, in the order in which they are tried. Empty for clients without the capability
              *     `linkifier_url_template`.
              */
             realm_linkifiers?: components["schemas"]["Linkifier"][];
             /**
              * @deprecated
-             * @description Always empty; the form of linkifiers before feature level 54.
+             * @description Always empty. Linkifiers had this form before feature level 54.
              */
             realm_filters?: string[][];
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
@@ -10598,7 +10615,7 @@ export interface components {
              */
             full_name: string;
             /**
-             * @description What its email begins with.
+             * @description The start of the bot's email address.
              * @example reminder
              */
             short_name: string;
@@ -10609,25 +10626,26 @@ export interface components {
              */
             bot_type: components["schemas"]["BotType"];
             /**
-             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
              * @example design
              */
             default_sending_stream?: string;
             /**
-             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
-             *     all it receives.
+             * @description The name of the channel whose messages an event queue of the bot gets if it registers without a narrow. Empty for all
+             *     messages that the bot receives.
              * @example design
              */
             default_events_register_stream?: string;
             /**
-             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @description Whether an event queue of the bot gets the messages of all public channels if it registers without
+             *     `all_public_streams`.
              * @example true
              */
             default_all_public_streams?: boolean;
             /**
              * Format: binary
-             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
-             *     file.
+             * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
+             *     clients use the name of the file.
              */
             filename?: string;
         };
@@ -10640,17 +10658,17 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The ID of the bot. */
             user_id: number;
-            /** @description Its API key. */
+            /** @description The API key of the bot. */
             api_key: string;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -10739,13 +10757,13 @@ export interface components {
         /** @description Parameters of createLinkifier. */
         CreateLinkifierRequest: {
             /**
-             * @description The regular expression, unique in the organization, at most 500 characters.
+             * @description The regular expression, at most 500 characters. It must be unique in the organization.
              * @example #(?P<id>[0-9]+)
              */
             pattern: string;
             /**
-             * @description The URL as an RFC 6570 template, at most 2000 characters. Where it turns into something other than a link to a
-             *     page, a file or an email address, the text stays text.
+             * @description The URL as an RFC 6570 template, at most 2000 characters. If the expanded URL is not a link to a page, a file or an
+             *     email address, the text remains plain text.
              * @example https://issues.example.com/{id}
              */
             url_template: string;
@@ -11002,7 +11020,7 @@ export interface components {
             var_name?: string;
             /** @description Name of a parameter. */
             first_parameter?: string;
-            /** @description Name of the parameter it does not go with. */
+            /** @description Name of the parameter with which it conflicts. */
             second_parameter?: string;
             /** @description The value sent. */
             bad_value?: string | number;
@@ -11191,24 +11209,24 @@ export interface components {
         /** @description Parameters of createUserGroup. */
         CreateUserGroupRequest: {
             /**
-             * @description Name of the group, at most 100 characters, unique without regard to case, and not starting with `@`, `role:`,
+             * @description Name of the group, at most 100 characters. It must be unique, ignoring case. It cannot start with `@`, `role:`,
              *     `user:`, `stream:` or `channel:`.
              * @example backend
              */
             name: string;
             /**
-             * @description What the group is for.
+             * @description The purpose of the group, as plain text.
              * @example Who to ask about the server
              */
             description: string;
             /**
-             * @description IDs of the first members, active accounts; may be empty.
+             * @description IDs of the first members. Each must be an active account. The list may be empty.
              * @example []
              */
             members: number[];
             /**
-             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`. Without it
-             *     `role:everyone`.
+             * @description The group whose members may mention the new group. Any group except the system groups `role:internet` and
+             *     `role:owners`. If absent, `role:everyone`.
              * @example 3
              */
             can_mention_group?: components["schemas"]["GroupSettingValue"];
@@ -11532,12 +11550,12 @@ export interface components {
         /** @description Parameters of fetchApiKey. */
         FetchApiKeyRequest: {
             /**
-             * @description The real email of the account, or with LDAP the username in the directory.
+             * @description The real email of the account. With LDAP, the username in the directory.
              * @example iago@example.com
              */
             username: string;
             /**
-             * @description The password of the account, or with LDAP the one in the directory.
+             * @description The password of the account. With LDAP, the password in the directory.
              * @example sesame-lantern-42
              */
             password: string;
@@ -11553,7 +11571,7 @@ export interface components {
             msg: string;
             /** @description The API key of the account, 32 letters and digits. */
             api_key: string;
-            /** @description The real email of the account. It goes with the key as the username of HTTP Basic credentials. */
+            /** @description The real email of the account. It is the username of HTTP Basic credentials with this API key. */
             email: string;
             /** @description The ID of the account. */
             user_id: number;
@@ -11647,7 +11665,7 @@ export interface components {
              * @enum {string}
              */
             code: "CSRF_FAILED";
-            /** @description What is missing or wrong, for people. */
+            /** @description What is missing or wrong, as text for users. */
             reason: string;
         };
         /** @description The request was refused; `code` and `msg` say why. */
@@ -11666,7 +11684,7 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
             /** @description The ID as it was given. */
             queue_id?: string;
-            /** @description What is wrong with it. */
+            /** @description What is wrong with the narrow. */
             desc?: string;
         };
         /** @description Response of getEvents. */
@@ -12012,7 +12030,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The bots. */
+            /** @description The requesting user's active bots. */
             bots: components["schemas"]["OwnBot"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12056,7 +12074,7 @@ export interface components {
             msg: string;
             /** @description Owners and administrators. */
             direct_admins: components["schemas"]["DevUser"][];
-            /** @description Everyone else. */
+            /** @description Users with other roles. */
             direct_users: components["schemas"]["DevUser"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12108,7 +12126,6 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description What is wrong with it. */
             desc?: string;
         };
         /** @description Response of listMessages. */
@@ -12235,7 +12252,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Every user group, ordered by ID. */
+            /** @description All user groups, ordered by ID. */
             user_groups: components["schemas"]["UserGroup"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12310,7 +12327,6 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description What is wrong with it. */
             desc?: string;
         };
         /** @description Response of matchNarrow. */
@@ -12431,7 +12447,7 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_NARROW" | "BAD_REQUEST" | "INVALID_JSON" | "QUERY_TOO_EXPENSIVE";
-            /** @description What is wrong with it. */
+            /** @description What is wrong with the narrow. */
             desc?: string;
         };
         /** @description The body is larger than the server takes. */
@@ -13067,11 +13083,11 @@ export interface components {
             user_settings?: components["schemas"]["OwnSettings"];
             /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
-            /** @description The bots that the user looks after, deactivated ones too. */
+            /** @description The bots that the user may change, including deactivated bots. */
             realm_bots?: components["schemas"]["Bot"][];
-            /** @description The programs that embedded bots can run; there are none. */
+            /** @description The programs that embedded bots can run. Always empty. */
             realm_embedded_bots?: Record<string, never>[];
-            /** @description The services that incoming webhooks can be made for; there are none. */
+            /** @description The services for which incoming webhooks can be created. Always empty. */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
             /** @description The steps that are still to be shown. */
@@ -13096,7 +13112,7 @@ export interface components {
             streams?: components["schemas"]["Channel"][];
             /** @description The channels that new users are subscribed to; empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
-            /** @description Every user group, ordered by ID. */
+            /** @description All user groups, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
@@ -13140,13 +13156,13 @@ export interface components {
                 };
             };
             /**
-             * @description Every linkifier, in the order in which they are tried; empty for clients without the capability
+             * @description All linkifiers, in the order in which they are tried. Empty for clients without the capability
              *     `linkifier_url_template`.
              */
             realm_linkifiers?: components["schemas"]["Linkifier"][];
             /**
              * @deprecated
-             * @description Always empty; the form of linkifiers before feature level 54.
+             * @description Always empty. Linkifiers had this form before feature level 54.
              */
             realm_filters?: string[][];
             /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
@@ -13370,41 +13386,42 @@ export interface components {
         /** @description Parameters of updateBot. */
         UpdateBotRequest: {
             /**
-             * @description The new name, 2 to 100 characters; not that of another active account.
+             * @description The new name, 2 to 100 characters. No other active account may have it.
              * @example Reminder of the team
              */
             full_name?: string;
             /**
-             * @description The new role. Only administrators change it, and only owners give the owner role or take it away. It has no more
-             *     rights than that of the bot's owner.
+             * @description The new role. Only administrators and owners can change it. Only owners can assign or revoke the owner role. The
+             *     role cannot have more rights than the role of the bot owner.
              * @example 300
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description The ID of the person who is to own the bot.
+             * @description The ID of the new bot owner. It must be an active user who is not a bot.
              * @example 9
              */
             bot_owner_id?: number;
             /**
-             * @description The name of the channel to which the bot sends a channel message that names none. Empty for none.
+             * @description The name of the channel for channel messages that the bot sends without a channel. Empty for no default.
              * @example design
              */
             default_sending_stream?: string;
             /**
-             * @description The name of the channel whose messages the bot is told of where it registers a queue without a narrow. Empty for
-             *     all it receives.
+             * @description The name of the channel whose messages an event queue of the bot gets if it registers without a narrow. Empty for all
+             *     messages that the bot receives.
              * @example design
              */
             default_events_register_stream?: string;
             /**
-             * @description Whether the bot is told of the messages of all public channels where it does not say which it wants.
+             * @description Whether an event queue of the bot gets the messages of all public channels if it registers without
+             *     `all_public_streams`.
              * @example true
              */
             default_all_public_streams?: boolean;
             /**
              * Format: binary
-             * @description The picture of the bot, as for the avatar of a user. The part may have any name; existing clients give it that of the
-             *     file.
+             * @description The avatar of the bot, under the same rules as the avatar of a user. The multipart part may have any name. Existing
+             *     clients use the name of the file.
              */
             filename?: string;
         };
@@ -13417,17 +13434,17 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The name of the channel to which the bot sends a channel message that names none; null for none. */
+            /** @description The name of the channel for channel messages that the bot sends without a channel. Null for no default. */
             default_sending_stream: string | null;
-            /** @description The name of the channel whose messages the bot's queues are narrowed to; null for none. */
+            /** @description The name of the channel to which the bot's event queues are narrowed. Null for no default. */
             default_events_register_stream: string | null;
-            /** @description Whether the bot's queues get the messages of all public channels. */
+            /** @description Whether the bot's event queues get the messages of all public channels. */
             default_all_public_streams: boolean;
             /** @description The name of the bot. */
             full_name: string;
-            /** @description Where its picture is. */
+            /** @description The URL of the bot's avatar. */
             avatar_url: string;
-            /** @description The email of its owner; absent where nobody owns it. */
+            /** @description The email of the bot owner. Absent if the bot has no owner. */
             bot_owner?: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -14712,25 +14729,25 @@ export interface components {
         /** @description Parameters of updateUserGroup. */
         UpdateUserGroupRequest: {
             /**
-             * @description New name, under the same rules as for a new group.
+             * @description The new name, under the same rules as for a new group.
              * @example server
              */
             name?: string;
             /**
-             * @description New description.
+             * @description The new description.
              * @example Who to ask about the server
              */
             description?: string;
             /**
-             * @description Who may mention the group; any group but the system groups `role:internet` and `role:owners`.
+             * @description The group whose members may mention this group. Any group except the system groups `role:internet` and `role:owners`.
              * @example {
              *       "new": 3
              *     }
              */
             can_mention_group?: {
-                /** @description Who may mention the group from now on. */
+                /** @description The new value. */
                 new: components["schemas"]["GroupSettingValue"];
-                /** @description The value it is expected to have, compared without regard to order. */
+                /** @description The expected current value. The order of its lists does not matter. */
                 old?: components["schemas"]["GroupSettingValue"];
             };
         };
@@ -14767,14 +14784,14 @@ export interface components {
         /** @description Parameters of updateUserGroupSubgroups. */
         UpdateUserGroupSubgroupsRequest: {
             /**
-             * @description IDs of the groups that become subgroups.
+             * @description IDs of the groups to add as subgroups.
              * @example [
              *       3
              *     ]
              */
             add?: number[];
             /**
-             * @description IDs of the subgroups that no longer are.
+             * @description IDs of the subgroups to remove.
              * @example [
              *       2
              *     ]

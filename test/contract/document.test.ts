@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -43,4 +45,96 @@ describe('generated/', function () {
         tool('spectral', 'lint', '--fail-severity', 'hint', '--ruleset', '.spectral.yaml', document));
     });
   }
+});
+
+const PLAIN_ENGLISH = 'plain-english';
+
+interface Finding {
+  readonly code: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** The findings of one rule of Spectral in a document, as paths of keys. */
+const findingsOf = async (rule: string, document: object): Promise<string[]> => {
+  const directory = await mkdtemp(join(tmpdir(), 'spectral-'));
+  const file = join(directory, 'openapi.json');
+  await writeFile(file, JSON.stringify(document));
+  const spectral = join(projectRoot, 'node_modules/.bin/spectral');
+  const options = ['--format', 'json', '--quiet', '--ruleset', '.spectral.yaml'];
+  // Spectral exits with 1 if it finds anything.
+  const { stdout } = await run(spectral, ['lint', ...options, file], { cwd: projectRoot }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  await rm(directory, { recursive: true });
+  const findings = JSON.parse(stdout) as Finding[];
+  return findings.filter(({ code }) => code === rule).map(({ path }) => path.join('.'));
+};
+
+const REFUSED_TEXTS = [
+  'Nobody can see it.',
+  'Somebody changed it.',
+  'Visible to anybody.',
+  'Visible to everybody.',
+  'Returned to whoever sent it.',
+  'Any method, whatever it is.',
+  'A message to oneself.',
+  "A list of one's own.",
+  'Answers all channels.',
+  'The answer of register.',
+  'The user is told\nwhen it ends.',
+  'Subscribers are told.',
+  'Clients told of it.',
+  'A change, be it small.',
+  'The text as it stands.',
+  'What comes of it.',
+  'The users in turn.',
+];
+
+const ACCEPTED_TEXTS = [
+  'Returns all channels.',
+  'The system group `role:nobody`.',
+  '1 members, 2 administrators, 3 nobody.',
+  '1 members, 2\nnobody.',
+  'Maybe its topic.',
+];
+
+describe('the rule of plain English', function () {
+  this.timeout(90_000);
+
+  const tags = (texts: readonly string[]) =>
+    texts.map((description, index) => ({ name: `tag${String(index)}`, description }));
+  const head = { openapi: '3.1.0', paths: {} };
+  const info = { title: 'Planted', version: '1' };
+
+  it('refuses each planted word in a description', async () => {
+    const found = await findingsOf(PLAIN_ENGLISH, { ...head, info, tags: tags(REFUSED_TEXTS) });
+    expect(found).to.have.members(REFUSED_TEXTS.map((_, index) => `tags.${String(index)}.description`));
+  });
+
+  it('refuses a planted word in a summary, a gap, a change and an audience', async () => {
+    const found = await findingsOf(PLAIN_ENGLISH, {
+      ...head,
+      info: {
+        ...info,
+        summary: 'For everybody.',
+        'x-gap': 'left open: the size; decided: whatever clients read.',
+        'x-changes': [{ level: 1, change: 'Answers `id`.' }],
+      },
+      'x-feature-levels': [{ level: 1, change: 'Visible to nobody.', absent: 'Somebody else has it.' }],
+      'x-audiences': { queue: 'Whoever asked.' },
+    });
+    expect(found).to.have.members([
+      'info.summary',
+      'info.x-gap',
+      'info.x-changes.0.change',
+      'x-feature-levels.0.change',
+      'x-feature-levels.0.absent',
+      'x-audiences.queue',
+    ]);
+  });
+
+  it('accepts names and plain texts', async () => {
+    const found = await findingsOf(PLAIN_ENGLISH, { ...head, info, tags: tags(ACCEPTED_TEXTS) });
+    expect(found).to.deep.equal([]);
+  });
 });

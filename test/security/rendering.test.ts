@@ -92,7 +92,7 @@ describe('what Markdown can cost', () => {
       const many = (count: number, description: string): object[] =>
         Array.from({ length: count }, (_, index) => ({ name: `c ${String(index)}`, description }));
       const tooMuch =
-        'The texts of this request are too long together when rendered (limit: 500000 bytes). Send fewer at once.';
+        'The texts of this request are too long in total when rendered (limit: 500000 bytes). Send fewer per request.';
       expect((await create(many(51, most))).msg).to.equal(tooMuch);
       expect((await create(many(30, `$$${'x'.repeat(200)}\\undefined$$`))).msg).to.equal(tooMuch);
       expect(await described('c 0')).to.equal(undefined);
