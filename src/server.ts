@@ -26,7 +26,7 @@ import { createRenderers } from './events/renderers.js';
 import { createLog } from './log.js';
 import { createMailer } from './outbox/mail.js';
 import { openSealedMail } from './outbox/sealed-mail.js';
-import type { Doers } from './outbox/worker.js';
+import type { JobHandlers } from './outbox/worker.js';
 import { createOrganizationCache } from './organization/cache.js';
 import { emitPresences } from './presence/events.js';
 import { AVATARS, EMOJI } from './pictures/addresses.js';
@@ -132,7 +132,7 @@ const buildServices = async (foundation: Foundation, overrides: ServerOverrides)
 const buildWorkers = (services: Services): Workers => {
   const { config, clock, log, store, files, keys, organization } = services;
   const mailer = createMailer({ config, clock, senderName: () => organization.current.name });
-  const doers: Doers = {
+  const doers: JobHandlers = {
     mail: (mail, id) => mailer.send(mail, id),
     sealedMail: (mail, id) => mailer.send(openSealedMail(keys, mail), id),
     removeFile: ({ name }) => files.remove(name),

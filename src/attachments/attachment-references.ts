@@ -3,7 +3,7 @@ import { placeholders } from '../store/placeholders.js';
 import type { Tx, Value } from '../store/types.js';
 import { emitUpdated } from './events.js';
 import { removeFile } from './removal.js';
-import { holdAttachments, setUsed, type AttachmentRow } from './store.js';
+import { lockAttachments, setUsed, type AttachmentRow } from './store.js';
 
 /** What may refer to files, and where that is kept. */
 const REFERRERS = {
@@ -34,7 +34,7 @@ const isReferredTo = async (tx: Tx, id: number): Promise<boolean> => {
   return found !== undefined;
 };
 
-const noteUse = async (tx: Tx, row: AttachmentRow): Promise<boolean> => {
+const refreshIsUsed = async (tx: Tx, row: AttachmentRow): Promise<boolean> => {
   const isUsed = await isReferredTo(tx, row.id);
   if (isUsed !== (row.is_used === 1)) await setUsed(tx, row.id, isUsed);
   return isUsed;
@@ -51,7 +51,7 @@ const setClaims = async (
   const before = await findClaimed(tx, kind, [referrer]);
   const added = [...wanted].filter((id) => !before.has(id));
   const dropped = [...before].filter((id) => !wanted.has(id));
-  const changed = await holdAttachments(tx, [...added, ...dropped]);
+  const changed = await lockAttachments(tx, [...added, ...dropped]);
   if (dropped.length > 0) {
     const sql = `DELETE FROM ${table} WHERE ${column} = ? AND attachment_id IN (${placeholders(dropped)})`;
     await tx.run(sql, [referrer, ...dropped]);
@@ -60,7 +60,7 @@ const setClaims = async (
     table,
     added.map((id) => ({ attachment_id: id, [column]: referrer, ...more })),
   );
-  for (const row of changed) await noteUse(tx, row);
+  for (const row of changed) await refreshIsUsed(tx, row);
   return changed;
 };
 
@@ -96,13 +96,13 @@ export const releaseFiles = async (
   const claimed = await findClaimed(tx, 'messages', messageIds);
   if (claimed.size === 0) return;
   // Held before the claims are counted, so that of two last messages one sees that the other goes.
-  const rows = await holdAttachments(tx, [...claimed]);
+  const rows = await lockAttachments(tx, [...claimed]);
   await tx.run(
     `DELETE FROM attachment_messages WHERE message_id IN (${placeholders(messageIds)})`,
     messageIds,
   );
   for (const row of rows) {
-    if (await noteUse(tx, row)) await emitUpdated(tx, row);
+    if (await refreshIsUsed(tx, row)) await emitUpdated(tx, row);
     else await removeFile(tx, services, row);
   }
 };

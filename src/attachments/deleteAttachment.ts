@@ -1,11 +1,11 @@
 import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import { removeFile } from './removal.js';
-import { holdAttachments } from './store.js';
+import { lockAttachments } from './store.js';
 
 /** DELETE /attachments/{attachment_id}: deletes one of the user's files. */
 export const deleteAttachment = operation('deleteAttachment', async ({ input, actor, tx, services }) => {
-  const [attachment] = await holdAttachments(tx, [input.attachment_id]);
+  const [attachment] = await lockAttachments(tx, [input.attachment_id]);
   if (attachment?.owner_id !== actor.id) throw errors.invalidAttachment();
   await removeFile(tx, services, attachment);
   return {};

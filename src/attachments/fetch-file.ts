@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { readRequester } from '../authentication/requester.js';
 import { readCookie, SESSION_COOKIE } from '../authentication/sessions/cookies.js';
-import type { Condition } from '../channels/model/policy.js';
+import type { SqlCondition } from '../channels/model/policy.js';
 import { ApiError } from '../http/api-error.js';
 import { countRequest } from '../authentication/authenticate.js';
 import type { Context, Middleware } from '../http/request-state.js';
@@ -29,7 +29,7 @@ const place = (path: string): { readonly key: string; readonly name: string } | 
 const find = async (
   { store }: Services,
   path: string,
-  condition: Condition,
+  condition: SqlCondition,
 ): Promise<AttachmentRow | undefined> => {
   const { key, name } = place(path) ?? {};
   if (key === undefined) return undefined;

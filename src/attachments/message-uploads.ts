@@ -3,7 +3,7 @@ import { noUploads, type KnownUpload, type KnownUploads } from '../markdown/prev
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { shareableFiles } from './policy.js';
-import { holdShareableFiles, type AttachmentRow } from './store.js';
+import { lockShareableFiles, type AttachmentRow } from './store.js';
 import { pathId } from './view.js';
 
 /** More files than a message can link with a word to each. */
@@ -44,7 +44,7 @@ export const findUploads = async (
 ): Promise<KnownUploads> => {
   const keys = keysIn(source);
   if (keys.length === 0) return noUploads;
-  const rows = await holdShareableFiles(tx, keys, shareableFiles(sender));
+  const rows = await lockShareableFiles(tx, keys, shareableFiles(sender));
   const isShown = organization.current.settings.inline_image_preview;
   const byPath = new Map(rows.map((row) => [pathId(row), known(row, isShown)]));
   return {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import { RecurringWork } from '../lib/periodic-task.js';
+import { PeriodicTask } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
 import type { Store, Tx } from '../store/types.js';
 import { TEMPORARY, type Files, type KeptFile } from './files.js';
@@ -29,11 +29,11 @@ const nobody: NamedFiles = () => Promise.resolve([]);
  * Removes files that no row names: their transaction failed, or the process died before it. Any number of processes
  * may do so at once, since a file that was kept a day ago without a row never gets one.
  */
-export class FileSweep extends RecurringWork {
+export class FileSweep extends PeriodicTask {
   constructor(private readonly parts: FileSweepParts) {
     super(parts, {
       everyMs: SWEEP_EVERY_MS,
-      complaint: 'The uploaded files cannot be swept; it is tried again.',
+      errorMessage: 'The uploaded files cannot be swept; it is tried again.',
     });
   }
 

@@ -1,7 +1,7 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
 import { caps, checkCap } from '../caps.js';
-import type { Condition, Viewer } from '../channels/model/policy.js';
+import type { SqlCondition, Viewer } from '../channels/model/policy.js';
 import { mebibytes } from '../lib/bytes.js';
 import { accessible, isFromBeforeLeaving, presentlyReadable } from '../messages/model/access.js';
 import type { Services } from '../services.js';
@@ -10,7 +10,7 @@ import { responsibleFor } from '../users/model/cap-owner.js';
 import { totalUsage, usageOf } from './usage.js';
 
 /** For queries over files `a`: some message that refers to it satisfies a condition over messages `m` and channels `c`. */
-const referredToBy = ({ sql, values }: Condition): Condition => ({
+const referredToBy = ({ sql, values }: SqlCondition): SqlCondition => ({
   sql: `EXISTS (
     SELECT 1 FROM attachment_messages referring
     JOIN messages m ON m.id = referring.message_id
@@ -21,7 +21,7 @@ const referredToBy = ({ sql, values }: Condition): Condition => ({
 });
 
 /** For references `referring` to files in messages `m` and channels `c`: the viewer may read the message, and got it with the file. */
-export const isReferenceRead = (viewer: Viewer): Condition => {
+export const isReferenceRead = (viewer: Viewer): SqlCondition => {
   const conditions = [accessible(viewer), isFromBeforeLeaving(viewer, 'referring.claimed_version')];
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),
@@ -29,21 +29,21 @@ export const isReferenceRead = (viewer: Viewer): Condition => {
   };
 };
 
-const ownOr = ({ id }: Viewer, referred: Condition): Condition => ({
+const ownOr = ({ id }: Viewer, referred: SqlCondition): SqlCondition => ({
   sql: `(a.owner_id = ? OR ${referred.sql})`,
   values: [id, ...referred.values],
 });
 
 /** Files that a user may fetch: their own, and those that a message they may read refers to. */
-export const readableFiles = (viewer: Viewer): Condition =>
+export const readableFiles = (viewer: Viewer): SqlCondition =>
   ownOr(viewer, referredToBy(isReferenceRead(viewer)));
 
 /** Files that a user may share: their own, and those that a message refers to which they read now. */
-export const shareableFiles = (viewer: Viewer): Condition =>
+export const shareableFiles = (viewer: Viewer): SqlCondition =>
   ownOr(viewer, referredToBy(presentlyReadable(viewer)));
 
 /** Files that anybody may fetch, since they are in the history of a web-public channel. */
-export const webPublicFiles = (): Condition =>
+export const webPublicFiles = (): SqlCondition =>
   referredToBy({ sql: 'c.is_web_public = 1 AND c.is_archived = 0', values: [] });
 
 /** Whether people without an account read web-public channels at all. */

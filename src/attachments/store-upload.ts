@@ -16,7 +16,7 @@ const newKey = (organizationId: number): string =>
   `${organizationId}/${randomBytes(1).toString('hex')}/${randomBytes(18).toString('base64url')}`;
 
 /** Keeps a file that a user uploaded. Returns the row that has to name it within a day. */
-export const keepUpload = async (
+export const storeUpload = async (
   { files, clock, organization }: Services,
   upload: UploadedFile,
   user: number,

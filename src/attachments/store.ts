@@ -1,4 +1,4 @@
-import type { Condition } from '../channels/model/policy.js';
+import type { SqlCondition } from '../channels/model/policy.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
 import { addUsage } from './usage.js';
@@ -44,7 +44,7 @@ export const findAttachmentsOf = (tx: Tx, ownerId: number): Promise<AttachmentRo
 export const findReadableFile = (
   tx: Tx,
   key: string,
-  { sql, values }: Condition,
+  { sql, values }: SqlCondition,
 ): Promise<AttachmentRow | undefined> =>
   tx.first<AttachmentRow>(`SELECT ${COLUMNS} FROM attachments a WHERE a.file_key = ? AND ${sql}`, [
     key,
@@ -52,10 +52,10 @@ export const findReadableFile = (
   ]);
 
 /** Files whose keys a text has, held if a condition over files `a` lets them be found. */
-export const holdShareableFiles = (
+export const lockShareableFiles = (
   tx: Tx,
   keys: readonly string[],
-  { sql, values }: Condition,
+  { sql, values }: SqlCondition,
 ): Promise<AttachmentRow[]> =>
   tx.all<AttachmentRow>(
     `SELECT ${COLUMNS} FROM attachments a WHERE a.file_key IN (${placeholders(keys)}) AND ${sql}
@@ -64,7 +64,7 @@ export const holdShareableFiles = (
   );
 
 /** Files, held until the end of the transaction so that who refers to them changes in turn. */
-export const holdAttachments = async (tx: Tx, ids: readonly number[]): Promise<AttachmentRow[]> =>
+export const lockAttachments = async (tx: Tx, ids: readonly number[]): Promise<AttachmentRow[]> =>
   ids.length === 0
     ? []
     : tx.all<AttachmentRow>(

@@ -1,9 +1,9 @@
-import { RecurringWork, type WorkParts } from '../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import { DAY, HOUR } from '../lib/seconds.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { removeFile } from './removal.js';
-import { findUnused, holdAttachments } from './store.js';
+import { findUnused, lockAttachments } from './store.js';
 
 const LOOK_EVERY_MS = HOUR * 1000;
 const FILES_AT_ONCE = 100;
@@ -12,16 +12,16 @@ const UNUSED_MS = 5 * 7 * DAY * 1000;
 
 /** Removes a file unless another process did, or a message came to refer to it. */
 const removeUnused = async (tx: Tx, services: Services, id: number): Promise<void> => {
-  const [row] = await holdAttachments(tx, [id]);
+  const [row] = await lockAttachments(tx, [id]);
   if (row?.is_used === 0) await removeFile(tx, services, row);
 };
 
 /** Removes files that no message refers to five weeks after they came; any number of processes may. */
-export class UnusedFilesWorker extends RecurringWork<[Services]> {
+export class UnusedFilesWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      complaint: 'Unused files cannot be removed; it is tried again.',
+      errorMessage: 'Unused files cannot be removed; it is tried again.',
     });
   }
 

@@ -1,8 +1,8 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { emitAdded } from './events.js';
-import { keepUpload } from './store-upload.js';
+import { storeUpload } from './store-upload.js';
 import { responsibleFor } from '../users/model/cap-owner.js';
 import { checkDisk, checkQuota } from './policy.js';
 import { insertAttachment } from './store.js';
@@ -16,9 +16,9 @@ export const uploadFile = operation('uploadFile', async ({ input, actor, store, 
   // Before anything is kept, so that what is refused leaves nothing behind.
   await store.read((tx) => checkQuota(tx, services, actor, upload.size));
   await checkDisk(services, upload.size);
-  const file = await keepUpload(services, upload, responsibleFor(actor));
+  const file = await storeUpload(services, upload, responsibleFor(actor));
   await store.write(async (tx) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     await checkQuota(tx, services, actor, upload.size);
     await emitAdded(tx, await insertAttachment(tx, actor.id, file));
   });

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { createPerson } from '../users/accounts/create.js';
@@ -20,7 +20,7 @@ const chooseName = async (tx: Tx, services: Services, { email, name }: Directory
 };
 
 const create = async (tx: Tx, services: Services, person: DirectoryPerson): Promise<User> => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const { email } = person;
   const made = await findUserByDeliveryEmail(tx, email);
   if (made) return made;

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../config.js';
 import { withConnection, type LdapServer } from './ldap-connection.js';
 import { codeOf, createFinder, type Found } from './ldap-entries.js';
-import { Turns } from '../lib/semaphore.js';
+import { Semaphore } from '../lib/semaphore.js';
 
 /** The person of an entry of the directory. */
 export type DirectoryPerson = Pick<Found, 'email' | 'name'>;
@@ -68,7 +68,7 @@ export const openDirectory = async (config: Config, log: Logger): Promise<Direct
   const ca = readAuthorities(config.ldapCaFile);
   const server: LdapServer = { url, startTls, ca, timeoutMs: config.ldapTimeout * 1000 };
   const find = await createFinder(config, base, log);
-  const turns = new Turns(AT_ONCE);
+  const turns = new Semaphore(AT_ONCE);
 
   const bindAsServer = async (client: Client): Promise<void> => {
     if (ldapBindDn !== null && ldapBindPassword !== null) await client.bind(ldapBindDn, ldapBindPassword);

@@ -4,7 +4,7 @@ import type { RequestFacts } from '../http/request-info.js';
 import type { Services } from '../services.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { holdUser } from '../users/model/lock-user.js';
+import { lockUser } from '../users/model/lock-user.js';
 import type { User } from '../users/model/store.js';
 import { describeDevice } from './device.js';
 import { queueLoginMail, type LoginPlace } from './login-mail.js';
@@ -60,7 +60,7 @@ export const noteLogin = async (
   const place = { device: describeDevice(request.userAgent), ip: request.ip };
   const fingerprint = fingerprintOf(services, id, place);
   // Held, so that of two logins at once only the first is new; and read again, for the settings of now.
-  const user = await holdUser(tx, id);
+  const user = await lockUser(tx, id);
   await noteNetwork(tx, services, { userId: id, username: username.trim(), address: place.ip });
   if (await noteKnown(tx, id, fingerprint, now)) return;
   const isFirst = (await storeNew(tx, id, fingerprint, now)) === 0;

@@ -10,7 +10,7 @@ import type { Verdict } from './directory.js';
 import { findOrCreateAccount } from './directory-account.js';
 import { Attempts } from './login-attempts.js';
 import { isKnownNetwork } from './login-networks.js';
-import { Turns } from '../lib/semaphore.js';
+import { Semaphore } from '../lib/semaphore.js';
 
 /** As the contract has them for clients; the login page has no other bounds than that of its form. */
 const MAX_USERNAME_LENGTH = 254;
@@ -20,11 +20,11 @@ const MAX_PASSWORD_LENGTH = 1000;
  * Attempts on one username from one address run one after another, so that no more passwords are tried at once than the
  * limit allows. A user does not wait for the attempts of a stranger.
  */
-const turnsOf = new Map<string, Turns>();
+const turnsOf = new Map<string, Semaphore>();
 
 const inTurn = async <T>({ username, address }: PasswordLogin, work: () => Promise<T>): Promise<T> => {
   const key = `${nameKey(username)} ${networkOf(address)}`;
-  const turns = turnsOf.get(key) ?? new Turns(1);
+  const turns = turnsOf.get(key) ?? new Semaphore(1);
   turnsOf.set(key, turns);
   try {
     return await turns.run(work);

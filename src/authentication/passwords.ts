@@ -1,4 +1,4 @@
-import { Turns } from '../lib/semaphore.js';
+import { Semaphore } from '../lib/semaphore.js';
 
 /** What an Argon2id hash costs: memory in KiB, and passes over it. */
 export interface PasswordCost {
@@ -25,7 +25,7 @@ export interface Passwords {
 
 /** At most two hashes at once, so that logins can take neither the memory nor the processors. */
 export const createPasswords = (cost: PasswordCost = COST): Passwords => {
-  const turns = new Turns(AT_ONCE);
+  const turns = new Semaphore(AT_ONCE);
   // The native code and the word lists are loaded by the first who needs them.
   const argon2 = () => import('@node-rs/argon2');
   const hash = (password: string): Promise<string> =>

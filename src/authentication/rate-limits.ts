@@ -96,7 +96,7 @@ const limitHit = (standing: Standing, milliseconds: number): ApiError => {
 };
 
 /** Tells of each time Redis goes away, once; the client reconnects on its own. */
-const tellOfOutages = (redis: Redis, log: Logger): void => {
+const logOutages = (redis: Redis, log: Logger): void => {
   let isThere = true;
   redis.on('ready', () => {
     isThere = true;
@@ -117,7 +117,7 @@ const connect = async (url: string, log: Logger): Promise<Redis> => {
   redis.once('error', () => undefined);
   try {
     await redis.connect();
-    tellOfOutages(redis, log);
+    logOutages(redis, log);
   } catch (error) {
     redis.disconnect();
     throw new ConfigError(`REDIS_URL names a server that cannot be reached: ${(error as Error).message}.`);

@@ -1,11 +1,11 @@
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import { holdUser } from '../users/model/lock-user.js';
+import { lockUser } from '../users/model/lock-user.js';
 import { replaceApiKey } from './new-key.js';
 
 /** POST /users/me/api_key/regenerate: replaces the API key of the requester. */
 export const regenerateOwnApiKey = operation('regenerateOwnApiKey', async ({ actor, tx, services }) => {
   // Who may see the key of a bot depends on roles and owners.
-  if (actor.is_bot) await takeTurn(tx, services);
-  return { api_key: await replaceApiKey(tx, services, await holdUser(tx, actor.id)) };
+  if (actor.is_bot) await lockVisibility(tx, services);
+  return { api_key: await replaceApiKey(tx, services, await lockUser(tx, actor.id)) };
 });

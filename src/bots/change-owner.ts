@@ -6,7 +6,7 @@ import { emitBotOwner } from '../users/events.js';
 import { limitToOwner } from '../users/accounts/change-role.js';
 import { countActiveBots, findUser, setBotOwner, type User } from '../users/model/store.js';
 import { forgetUnseenDefaults } from './defaults.js';
-import { followKeepers } from './events.js';
+import { onManagersChange } from './events.js';
 
 /** The person who is to own a bot, or why they cannot. */
 export const findNewOwner = async (tx: Tx, id: number): Promise<User> => {
@@ -34,6 +34,6 @@ export const changeOwner = async (
   await setBotOwner(tx, bot.id, owner.id);
   await checkActiveBots(tx, owner.id);
   await emitBotOwner(tx, services, bot, owner.id);
-  await followKeepers(tx, bot);
+  await onManagersChange(tx, bot);
   return limitToOwner(tx, services, { ...bot, bot_owner_id: owner.id }, owner);
 };

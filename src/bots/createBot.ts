@@ -1,4 +1,4 @@
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { keepSentAvatar } from './avatar.js';
 import { makeBot } from './create.js';
@@ -10,7 +10,7 @@ export const createBot = operation('createBot', async ({ input, actor, services,
   checkMayCreateBot(services, actor, input.bot_type);
   const avatar = await keepSentAvatar(services, actor, input.filename);
   const bot = await store.write(async (tx) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     return makeBot(tx, services, actor, input, avatar);
   });
   const { api_key, avatar_url } = viewBot(bot, services.keys);

@@ -1,11 +1,11 @@
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { deactivate } from '../users/accounts/activation.js';
 import { findOwnBot } from './policy.js';
 
 /** DELETE /bots/{bot_id}: deactivates a bot. */
 export const deactivateBot = operation('deactivateBot', async ({ input, actor, tx, services }) => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const bot = await findOwnBot(tx, actor, input.bot_id);
   if (bot.is_active) await deactivate(tx, services, bot);
   return {};

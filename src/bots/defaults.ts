@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import type { Actor } from '../authentication/actor.js';
-import { seesChannel, type Viewer } from '../channels/model/policy.js';
+import { canSeeChannel, type Viewer } from '../channels/model/policy.js';
 import { findChannel, findChannelByKey, isSubscribed, type ChannelRow } from '../channels/model/store.js';
 import { nameKey } from '../store/name-key.js';
 import type { Tx } from '../store/types.js';
@@ -17,7 +17,7 @@ export interface WantedDefaults {
 
 const seeAll = async (tx: Tx, viewers: readonly Viewer[], channel: ChannelRow): Promise<boolean> => {
   for (const { id, role } of viewers) {
-    if (!seesChannel(role, channel, await isSubscribed(tx, id, channel.id))) return false;
+    if (!canSeeChannel(role, channel, await isSubscribed(tx, id, channel.id))) return false;
   }
   return true;
 };

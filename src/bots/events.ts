@@ -3,7 +3,7 @@ import type { Keys } from '../authentication/keys.js';
 import type { components } from '../../generated/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { Tx } from '../store/types.js';
-import { looksAfter } from './policy.js';
+import { canManageBot } from './policy.js';
 import { listAllBots, readBot, type BotRow } from './store.js';
 import { viewProfile } from './view.js';
 
@@ -11,15 +11,15 @@ type Change = Omit<components['schemas']['BotChange'], 'user_id'>;
 type Bot = components['schemas']['Bot'];
 
 /** What of a bot decides who looks after it. */
-type Kept = Parameters<typeof looksAfter>[1] & { readonly id: number };
+type ManagedBot = Parameters<typeof canManageBot>[1] & { readonly id: number };
 
 /** Everyone who looks after a bot. */
-const keepersOf = async (tx: Tx, bot: Kept): Promise<number[]> => {
+const botManagers = async (tx: Tx, bot: ManagedBot): Promise<number[]> => {
   const rows = await tx.all<{ id: number; role: number }>(
     'SELECT id, role FROM users WHERE is_active = 1 AND is_system_bot = 0 AND (role <= ? OR id = ?)',
     [roles.administrator, bot.bot_owner_id],
   );
-  return rows.flatMap((viewer) => (looksAfter(viewer, bot) ? [viewer.id] : []));
+  return rows.flatMap((viewer) => (canManageBot(viewer, bot) ? [viewer.id] : []));
 };
 
 /** The key is logged as the store keeps it, and told in clear only to those who get the event. */
@@ -29,11 +29,11 @@ const emitAdded = (tx: Tx, bot: BotRow, users: readonly number[]): void => {
   tx.emit({ type: 'realm_bot', op: 'add', bot: added }, { users });
 };
 
-const emitRemoved = (tx: Tx, { id }: Kept, users: readonly number[]): void => {
+const emitRemoved = (tx: Tx, { id }: ManagedBot, users: readonly number[]): void => {
   if (users.length > 0) tx.emit({ type: 'realm_bot', op: 'delete', bot: { user_id: id } }, { users });
 };
 
-const emitUpdated = (tx: Tx, { id }: Kept, change: Change, users: readonly number[]): void => {
+const emitUpdated = (tx: Tx, { id }: ManagedBot, change: Change, users: readonly number[]): void => {
   if (users.length === 0) return;
   tx.emit({ type: 'realm_bot', op: 'update', bot: { user_id: id, ...change } }, { users });
 };
@@ -49,18 +49,18 @@ export const botRenderer = (keys: Keys): Renderer => ({
 
 /** Tells everyone who looks after a new bot. */
 export const emitBotAdded = async (tx: Tx, bot: BotRow): Promise<void> => {
-  emitAdded(tx, bot, await keepersOf(tx, bot));
+  emitAdded(tx, bot, await botManagers(tx, bot));
 };
 
 /** Tells everyone who looks after a bot what is new about it; a new key as the store keeps it. */
-export const emitBotChange = async (tx: Tx, bot: Kept, change: Change): Promise<void> => {
-  emitUpdated(tx, bot, change, await keepersOf(tx, bot));
+export const emitBotChange = async (tx: Tx, bot: ManagedBot, change: Change): Promise<void> => {
+  emitUpdated(tx, bot, change, await botManagers(tx, bot));
 };
 
 /** Tells those who look after a bot since its owner or its role changed, and those who did before. */
-export const followKeepers = async (tx: Tx, before: Kept): Promise<void> => {
+export const onManagersChange = async (tx: Tx, before: ManagedBot): Promise<void> => {
   const after = await readBot(tx, before.id);
-  const [had, have] = [await keepersOf(tx, before), await keepersOf(tx, after)];
+  const [had, have] = [await botManagers(tx, before), await botManagers(tx, after)];
   const outside = (ids: readonly number[]) => (id: number) => !ids.includes(id);
   emitRemoved(tx, before, had.filter(outside(have)));
   emitAdded(tx, after, have.filter(outside(had)));
@@ -70,15 +70,15 @@ export const followKeepers = async (tx: Tx, before: Kept): Promise<void> => {
 };
 
 /** Tells somebody which bots they look after in their new role, and which no longer. */
-export const followKeeperRole = async (
+export const onManagerRoleChange = async (
   tx: Tx,
   user: { readonly id: number; readonly role: number },
   before: number,
 ): Promise<void> => {
   if (Math.min(user.role, before) > roles.administrator) return;
   for (const bot of await listAllBots(tx)) {
-    const had = looksAfter({ id: user.id, role: before }, bot);
-    const has = looksAfter(user, bot);
+    const had = canManageBot({ id: user.id, role: before }, bot);
+    const has = canManageBot(user, bot);
     if (has && !had) emitAdded(tx, bot, [user.id]);
     else if (had && !has) emitRemoved(tx, bot, [user.id]);
   }

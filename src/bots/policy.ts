@@ -14,7 +14,7 @@ interface Viewer {
  * Whether somebody looks after a bot: knows its key and changes it. The key gives the bot's rights, so that an
  * administrator does not get those of an owner by it.
  */
-export const looksAfter = (
+export const canManageBot = (
   viewer: Viewer,
   bot: { readonly bot_owner_id: number | null; readonly role: number },
 ): boolean =>
@@ -35,7 +35,7 @@ export const checkMayCreateBot = (services: Services, actor: Actor, botType: num
 export const findOwnBot = async (tx: Tx, actor: Actor, id: number): Promise<User> => {
   const bot = await findUser(tx, id);
   if (!bot?.is_bot || bot.is_system_bot) throw errors.noSuchBot();
-  if (looksAfter(actor, bot)) return bot;
+  if (canManageBot(actor, bot)) return bot;
   if (hasRole(actor.role, 'administrator')) checkMayAdminister(actor, bot);
   throw errors.insufficientPermission();
 };

@@ -1,5 +1,5 @@
 import { replaceApiKey } from '../authentication/new-key.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { findOwnBot } from './policy.js';
 
@@ -7,7 +7,7 @@ import { findOwnBot } from './policy.js';
 export const regenerateBotApiKey = operation(
   'regenerateBotApiKey',
   async ({ input, actor, tx, services }) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     const bot = await findOwnBot(tx, actor, input.bot_id);
     return { api_key: await replaceApiKey(tx, services, bot) };
   },

@@ -3,7 +3,7 @@ import type { Registration } from '../events/initial-state.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { findUser } from '../users/model/store.js';
-import { looksAfter } from './policy.js';
+import { canManageBot } from './policy.js';
 import { listAllBots } from './store.js';
 import { viewBot } from './view.js';
 
@@ -21,6 +21,6 @@ export const botsRegisterFields = async (
   };
   if (!wants('realm_bot')) return fields;
   const viewer = (await findUser(tx, actor.id)) ?? actor;
-  const bots = (await listAllBots(tx)).filter((bot) => looksAfter(viewer, bot));
+  const bots = (await listAllBots(tx)).filter((bot) => canManageBot(viewer, bot));
   return { ...fields, realm_bots: bots.map((bot) => viewBot(bot, keys)) };
 };

@@ -1,4 +1,4 @@
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { avatarUrl } from '../users/model/view.js';
 import { keepSentAvatar } from './avatar.js';
@@ -14,7 +14,7 @@ export const updateBot = operation('updateBot', async ({ input, actor, services,
   if (filename.length > 0) await store.read((tx) => findOwnBot(tx, actor, bot_id));
   const avatar = await keepSentAvatar(services, actor, filename);
   return store.write(async (tx) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     const owner = await changeBot(tx, services, actor, input, avatar);
     const bot = await readBot(tx, bot_id);
     const { full_name } = bot;

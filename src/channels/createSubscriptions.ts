@@ -7,7 +7,7 @@ import type { Membership } from './members/membership.js';
 import { createChannels } from './subscriptions/new-channels.js';
 import { planSubscriptions } from './subscriptions/plan.js';
 import { resolvePrincipals } from './members/principals.js';
-import { takeTurn } from './model/store.js';
+import { lockVisibility } from './model/store.js';
 import { subscribe } from './subscriptions/subscribe.js';
 import { readWanted } from './subscriptions/requested-channels.js';
 
@@ -26,7 +26,7 @@ export const createSubscriptions = operation(
     const { authorization_errors_fatal: isFatal } = input;
     const wanted = readWanted(input.subscriptions);
     checkPairs(wanted.size, input.principals);
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     const users = await resolvePrincipals(tx, services, actor, input.principals);
     const plan = await planSubscriptions(tx, services, actor, { wanted, users, deferred });
     if (plan.refusal && isFatal) throw plan.refusal;

@@ -3,9 +3,9 @@ import { operation } from '../http/operation.js';
 import { nameKey } from '../store/name-key.js';
 import { checkPairs } from './model/caps.js';
 import type { Membership } from './members/membership.js';
-import { mayUnsubscribeOthers, seesChannel } from './model/policy.js';
+import { mayUnsubscribeOthers, canSeeChannel } from './model/policy.js';
 import { resolvePrincipals } from './members/principals.js';
-import { findChannelsByKey, subscribedChannelIds, takeTurn, type ChannelRow } from './model/store.js';
+import { findChannelsByKey, subscribedChannelIds, lockVisibility, type ChannelRow } from './model/store.js';
 import { unsubscribe } from './subscriptions/unsubscribe.js';
 
 const uniqueNames = (pairs: readonly Membership[]): string[] => [
@@ -18,13 +18,13 @@ export const deleteSubscriptions = operation(
   async ({ input, actor, tx, services }) => {
     const typed = new Map(input.subscriptions.map((name) => [nameKey(name), name]));
     checkPairs(typed.size, input.principals);
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     const found = await findChannelsByKey(tx, [...typed.keys()]);
     const ids = [...found.values()].map(({ id }) => id);
     // The same statements whether or not there is such a channel.
     const own = await subscribedChannelIds(tx, actor.id, ids.length > 0 ? ids : [0]);
     const visible = (channel: ChannelRow | undefined): boolean =>
-      channel !== undefined && seesChannel(actor.role, channel, own.has(channel.id));
+      channel !== undefined && canSeeChannel(actor.role, channel, own.has(channel.id));
     const unknown = [...typed].filter(([key]) => !visible(found.get(key))).map(([, name]) => name);
     if (unknown.length > 0) throw errors.channelsNotFound({ names: unknown.join(', ') });
 

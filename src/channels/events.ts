@@ -11,9 +11,9 @@ import type { Tx } from '../store/types.js';
 import { audiences, readPeople, type People } from './members/audience.js';
 import { membersOfChannels, type Members } from './members/members.js';
 import type { Membership } from './members/membership.js';
-import { seesChannel, seesDefaultChannels } from './model/policy.js';
+import { canSeeChannel, seesDefaultChannels } from './model/policy.js';
 import { defaultChannels, type ChannelRow } from './model/store.js';
-import type { Joined } from './subscriptions/subscribe.js';
+import type { NewSubscription } from './subscriptions/subscribe.js';
 import { readTraffic, type Traffic } from './members/traffic.js';
 import { viewChannel, viewSubscription } from './model/view.js';
 
@@ -56,7 +56,7 @@ const seenFromInside = (
   moves: readonly Membership[],
 ): { channels: ChannelRow[]; users: readonly number[] }[] => {
   const byChannel = userIdsByChannel(
-    moves.filter(({ user, channel }) => !seesChannel(user.role, channel, false)),
+    moves.filter(({ user, channel }) => !canSeeChannel(user.role, channel, false)),
   );
   return [...groupBy(byChannel, ([, users]) => users.join()).values()].map((group) => ({
     channels: group.map(([channel]) => channel),
@@ -65,7 +65,7 @@ const seenFromInside = (
 };
 
 /** Users who came to or left the same channels in the same way, with what each of them did. */
-const alikeUsers = <M extends Membership>(
+const groupUsersByChanges = <M extends Membership>(
   moves: readonly M[],
   look: (own: readonly M[]) => string,
 ): { users: number[]; own: readonly M[] }[] => {
@@ -80,7 +80,7 @@ const alikeUsers = <M extends Membership>(
 const emitAppeared = (
   tx: Tx,
   people: People,
-  { joined, created }: { joined: readonly Joined[]; created: readonly ChannelRow[] },
+  { joined, created }: { joined: readonly NewSubscription[]; created: readonly ChannelRow[] },
   members: MembersByChannel,
   traffic: Traffic,
 ): void => {
@@ -114,16 +114,16 @@ const subscriptionBytes = (members: MembersByChannel): ((channel: ChannelRow) =>
 /** Tells the new subscribers; those whose subscriptions look the same share events. */
 const emitAdded = async (
   tx: Tx,
-  joined: readonly Joined[],
+  joined: readonly NewSubscription[],
   members: MembersByChannel,
   traffic: Traffic,
 ): Promise<void> => {
   const pace = new Pace();
   const bytesOf = subscriptionBytes(members);
   let bytes = 0;
-  const look = (own: readonly Joined[]): string =>
+  const look = (own: readonly NewSubscription[]): string =>
     JSON.stringify(own.map(({ channel, settings }) => [channel.id, settings]));
-  for (const { users, own } of alikeUsers(joined, look)) {
+  for (const { users, own } of groupUsersByChanges(joined, look)) {
     for (const part of byteBatches(own, ({ channel }) => bytesOf(channel), budgets.subscriptionEvent.bytes)) {
       for (const { channel } of part) bytes += bytesOf(channel);
       checkCap(caps.subscriptionMebibytesPerRequest, bytes / mebibytes(1));
@@ -138,7 +138,7 @@ const emitAdded = async (
 
 /** Tells those who left. */
 const emitRemoved = (tx: Tx, left: readonly Membership[]): void => {
-  for (const { users, own } of alikeUsers(left, (moves) => moves.map(({ channel }) => channel.id).join())) {
+  for (const { users, own } of groupUsersByChanges(left, (moves) => moves.map(({ channel }) => channel.id).join())) {
     const subscriptions = own.map(({ channel }) => ({ stream_id: channel.id, name: channel.name }));
     tx.emit({ type: 'subscription', op: 'remove', subscriptions }, { users });
   }
@@ -179,7 +179,7 @@ const emitDefaultChannels = async (tx: Tx, people: People, traffic: Traffic): Pr
 export const emitSubscribed = async (
   tx: Tx,
   services: Services,
-  change: { joined: readonly Joined[]; created: readonly ChannelRow[] },
+  change: { joined: readonly NewSubscription[]; created: readonly ChannelRow[] },
 ): Promise<void> => {
   const { joined, created } = change;
   if (joined.length === 0 && created.length === 0) return;

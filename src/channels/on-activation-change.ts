@@ -2,18 +2,18 @@ import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitMemberActivity } from './events.js';
 import { raiseMembersVersion } from './members/members.js';
-import { ownSubscriptions, takeTurn } from './model/store.js';
+import { ownSubscriptions, lockVisibility } from './model/store.js';
 
 /**
  * Lets channels follow an account that was just deactivated or reactivated: its spans stay open, but only active
  * accounts count as subscribers.
  */
-export const followActivity = async (
+export const onActivationChange = async (
   tx: Tx,
   services: Services,
   user: { readonly id: number; readonly is_active: boolean },
 ): Promise<void> => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const channels = await ownSubscriptions(tx, user.id);
   if (channels.length === 0) return;
   await raiseMembersVersion(

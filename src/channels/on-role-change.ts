@@ -2,7 +2,7 @@ import { groupBy } from '../lib/group-by.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { membersOfChannels } from './members/members.js';
-import { seesChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
+import { canSeeChannel, seesDefaultChannels, type Viewer } from './model/policy.js';
 import { openChannels, ownSubscriptions, type ChannelRow } from './model/store.js';
 import { readTraffic } from './members/traffic.js';
 import { viewChannel } from './model/view.js';
@@ -25,10 +25,10 @@ const emitSubscribersOf = async (
 };
 
 /** Tells somebody of the channels that their new role shows them, and of those it hides. To be called in turn. */
-export const followRole = async (tx: Tx, services: Services, user: Viewer, before: number): Promise<void> => {
+export const onRoleChange = async (tx: Tx, services: Services, user: Viewer, before: number): Promise<void> => {
   const all = await openChannels(tx);
   const own = new Set((await ownSubscriptions(tx, user.id)).map(({ id }) => id));
-  const sees = (role: number) => (channel: ChannelRow) => seesChannel(role, channel, own.has(channel.id));
+  const sees = (role: number) => (channel: ChannelRow) => canSeeChannel(role, channel, own.has(channel.id));
   const [saw, seesNow] = [sees(before), sees(user.role)];
   const appeared = all.filter((channel) => seesNow(channel) && !saw(channel));
   const vanished = all.filter((channel) => saw(channel) && !seesNow(channel));

@@ -2,14 +2,14 @@ import { errors } from '../../generated/errors.js';
 import { operation } from '../http/operation.js';
 import type { Actor } from '../authentication/actor.js';
 import type { Tx } from '../store/types.js';
-import { seesChannel } from './model/policy.js';
+import { canSeeChannel } from './model/policy.js';
 import { applyChange, readChange } from './model/properties.js';
 import { findChannel, lockOwnSpans, writeSpans } from './model/store.js';
 
 /** Why somebody has no span in a channel. */
 const noSpan = async (tx: Tx, actor: Actor, stream_id: number): Promise<Error> => {
   const channel = await findChannel(tx, stream_id);
-  const visible = channel?.is_archived === 0 && seesChannel(actor.role, channel, false);
+  const visible = channel?.is_archived === 0 && canSeeChannel(actor.role, channel, false);
   return visible ? errors.notSubscribed({ stream_id }) : errors.invalidChannelId();
 };
 

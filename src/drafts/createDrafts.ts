@@ -1,12 +1,12 @@
 import { operation } from '../http/operation.js';
 import { readDrafts } from './content.js';
 import { emitDraftsAdded } from './events.js';
-import { checkDraftCaps, holdDrafts } from './policy.js';
+import { checkDraftCaps, lockDrafts } from './policy.js';
 import { insertDrafts } from './store.js';
 
 /** POST /drafts: keeps drafts for the user. */
 export const createDrafts = operation('createDrafts', async ({ input, actor, tx, services }) => {
-  await holdDrafts(tx, actor);
+  await lockDrafts(tx, actor);
   const drafts = await readDrafts(tx, services, actor, input.drafts, {
     now: services.clock.seconds(),
     place: (index) => `drafts[${index}]`,

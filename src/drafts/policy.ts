@@ -12,7 +12,7 @@ export const checkSynchronizes = ({ settings }: Pick<Actor, 'settings'>): void =
 };
 
 /** Holds somebody's drafts, so that switching synchronization off meanwhile leaves none behind. */
-export const holdDrafts = async (tx: Tx, actor: Actor): Promise<void> => {
+export const lockDrafts = async (tx: Tx, actor: Actor): Promise<void> => {
   await tx.lock('users', actor.id);
   checkSynchronizes((await findUser(tx, actor.id)) ?? actor);
 };

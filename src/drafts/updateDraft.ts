@@ -1,13 +1,13 @@
 import { operation } from '../http/operation.js';
 import { readDrafts } from './content.js';
 import { emitDraftUpdated } from './events.js';
-import { checkDraftCaps, checkOwnDraft, holdDrafts } from './policy.js';
+import { checkDraftCaps, checkOwnDraft, lockDrafts } from './policy.js';
 import { replaceDraft } from './store.js';
 
 /** PATCH /drafts/{draft_id}: puts another draft in the place of one. */
 export const updateDraft = operation('updateDraft', async ({ input, actor, tx, services }) => {
   const { draft_id: id } = input;
-  await holdDrafts(tx, actor);
+  await lockDrafts(tx, actor);
   await checkOwnDraft(tx, actor, id);
   const drafts = await readDrafts(tx, services, actor, [input.draft], {
     now: services.clock.seconds(),

@@ -1,18 +1,18 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
-import { tellEmoji } from './events.js';
+import { emitEmoji } from './events.js';
 import { checkMayDelete } from './policy.js';
 import { deactivateEmoji, findActiveEmoji } from './store.js';
 
 /** DELETE /realm/emoji/{emoji_name}: takes an emoji of the organization's own out of use. */
 export const deleteCustomEmoji = operation('deleteCustomEmoji', async ({ input, actor, tx, services }) => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const { emoji_name } = input;
   const emoji = await findActiveEmoji(tx, emoji_name);
   if (!emoji) throw errors.customEmojiNotFound({ emoji_name });
   checkMayDelete(services, actor, emoji);
   await deactivateEmoji(tx, emoji.id);
-  await tellEmoji(tx);
+  await emitEmoji(tx);
   return {};
 });

@@ -3,7 +3,7 @@ import { listAllEmoji } from './store.js';
 import { viewEmoji } from './view.js';
 
 /** Tells everyone, and every process of this server, the emoji as they are now. */
-export const tellEmoji = async (tx: Tx): Promise<void> => {
+export const emitEmoji = async (tx: Tx): Promise<void> => {
   const realm_emoji = viewEmoji(await listAllEmoji(tx));
   tx.emit({ type: 'realm_emoji', op: 'update', realm_emoji }, { users: 'everyone' });
   tx.invalidate('organization');

@@ -1,8 +1,8 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { countToday } from '../users/model/daily-counts.js';
-import { tellEmoji } from './events.js';
+import { emitEmoji } from './events.js';
 import { checkEmojiName } from './name.js';
 import { keepEmojiPictures } from './pictures.js';
 import { checkEmojiCaps, checkMayAdd } from './policy.js';
@@ -22,11 +22,11 @@ export const uploadCustomEmoji = operation('uploadCustomEmoji', async ({ input, 
   });
   const pictures = await keepEmojiPictures(services.files, { path: file.path, user: actor.id });
   await store.write(async (tx) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     await checkEmojiCaps(tx, actor);
     if (await findActiveEmoji(tx, name)) throw errors.emojiNameTaken();
     await insertEmoji(tx, { name, author_id: actor.id, ...pictures });
-    await tellEmoji(tx);
+    await emitEmoji(tx);
   });
   return {};
 });

@@ -2,7 +2,7 @@ import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
 import { Pace } from '../lib/event-loop.js';
 import type { Store } from '../store/types.js';
-import type { UserTurns } from '../lib/user-semaphore.js';
+import type { UserSemaphore } from '../lib/user-semaphore.js';
 import { includesUser } from './audience.js';
 import type { Delivery } from './queue-delivery.js';
 import { readReceived } from './log-reads.js';
@@ -21,7 +21,7 @@ export interface CatchUpParts {
   readonly delivery: Delivery;
   readonly render: Render;
   /** What reads at once is bounded, since all of it holds a read and a response. */
-  readonly turns: UserTurns;
+  readonly turns: UserSemaphore;
 }
 
 /** Some events, a few of them perhaps for a queue. */

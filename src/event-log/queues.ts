@@ -4,7 +4,7 @@ import { errors } from '../../generated/errors.js';
 import { budgets } from '../budgets.js';
 import type { Clock } from '../clock.js';
 import type { Store } from '../store/types.js';
-import { UserTurns } from '../lib/user-semaphore.js';
+import { UserSemaphore } from '../lib/user-semaphore.js';
 import { catchUp, type CatchUpParts } from './catch-up.js';
 import { Delivery } from './queue-delivery.js';
 import { Heartbeats } from './heartbeat.js';
@@ -99,7 +99,7 @@ export class Queues {
         this.#unloadIdle();
       },
     });
-    const turns = new UserTurns(READING_AT_ONCE);
+    const turns = new UserSemaphore(READING_AT_ONCE);
     this.#catchUpParts = { store, tailer: this.#tailer, delivery: this.#delivery, render, turns };
     this.#unsubscribe = log.onInvalidate((name) => {
       this.#invalidate(name);

@@ -3,7 +3,7 @@ import { CSRF_FIELD } from '../authentication/sessions/csrf.js';
 import type { ApiError } from './api-error.js';
 import { findExcess, MAX_DEPTH, type Excess } from './bounded-json.js';
 import { atOnce } from './deferred-rows.js';
-import type { Exchange, Middleware, RawParameters } from './request-state.js';
+import type { RequestState, Middleware, RawParameters } from './request-state.js';
 import { isJsonKind, type ParameterRow, type RouteRow } from './types.js';
 
 const ABSENT = Symbol('absent');
@@ -20,13 +20,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const valueOf = ({ body, query }: Exchange, name: string): unknown => {
+const valueOf = ({ body, query }: RequestState, name: string): unknown => {
   if (Object.hasOwn(body, name)) return body[name];
   return Object.hasOwn(query, name) ? query[name] : ABSENT;
 };
 
 /** The one value among the parameter's names; path wins over body, body over query. */
-const find = (exchange: Exchange, { name, in: place, aliases }: ParameterRow): unknown => {
+const find = (exchange: RequestState, { name, in: place, aliases }: ParameterRow): unknown => {
   if (place === 'path') return exchange.path[name];
   let found = valueOf(exchange, name);
   let foundAs = name;
@@ -89,7 +89,7 @@ const decodeValue = (raw: unknown, row: ParameterRow, route: RouteRow): unknown 
   throw route.classicErrors ? errors.classicNotJson({ name }) : errors.notJson({ name });
 };
 
-const decodeParameter = (exchange: Exchange, row: ParameterRow): unknown => {
+const decodeParameter = (exchange: RequestState, row: ParameterRow): unknown => {
   // Clients name the part as they like, and how many files there have to be is told in each operation's own words.
   if (row.kind === 'file') return exchange.files;
   const raw = find(exchange, row);
@@ -121,7 +121,7 @@ const knownTo = (route: RouteRow): ReadonlySet<string> => {
 
 const NOTHING: readonly string[] = [];
 
-const unknownNames = ({ route, body, query }: Exchange): readonly string[] => {
+const unknownNames = ({ route, body, query }: RequestState): readonly string[] => {
   const known = knownTo(route);
   let unknown: Set<string> | undefined;
   for (const parameters of [body, query] satisfies RawParameters[]) {
@@ -133,7 +133,7 @@ const unknownNames = ({ route, body, query }: Exchange): readonly string[] => {
 /** Puts the decoded value of each parameter that the request has, or its default, into `input`. */
 export const decodeInto = (
   input: Record<string, unknown>,
-  exchange: Exchange,
+  exchange: RequestState,
   rows: readonly ParameterRow[],
 ): void => {
   for (const row of rows) {

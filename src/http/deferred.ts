@@ -1,10 +1,10 @@
 import { decodeInto } from './decode.js';
 import { deferredRows } from './deferred-rows.js';
-import type { Exchange } from './request-state.js';
+import type { RequestState } from './request-state.js';
 import { validateInput } from './validate.js';
 
 /** The deferred parameters of a request, or the same error that validation before the handler would give. */
-export const readDeferred = (exchange: Exchange): Record<string, unknown> => {
+export const readDeferred = (exchange: RequestState): Record<string, unknown> => {
   const { route } = exchange;
   const input: Record<string, unknown> = {};
   decodeInto(input, exchange, deferredRows(route));

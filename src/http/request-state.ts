@@ -10,7 +10,7 @@ import type { UploadedFile } from './uploaded-file.js';
 export type RawParameters = Readonly<Record<string, unknown>>;
 
 /** What the steps of a request hand on to each other. */
-export interface Exchange {
+export interface RequestState {
   route: RouteRow;
   path: RawParameters;
   query: RawParameters;
@@ -29,7 +29,7 @@ export interface Exchange {
 export interface State {
   /** Set first of all. */
   body: HeldBody;
-  exchange: Exchange;
+  exchange: RequestState;
 }
 
 export type Context = Koa.ParameterizedContext<State>;

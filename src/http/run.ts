@@ -1,7 +1,7 @@
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { readDeferred } from './deferred.js';
-import type { Exchange, Middleware } from './request-state.js';
+import type { RequestState, Middleware } from './request-state.js';
 import type { Handlers } from './operation.js';
 import type { RawResponse } from './raw-response.js';
 import { RequestFacts } from './request-info.js';
@@ -13,7 +13,7 @@ type AnyHandler = (context: object) => Promise<Result>;
 /** Runs the work in the transaction that the operation asks for. */
 const transact = (
   { store }: Services,
-  { route, actor }: Exchange,
+  { route, actor }: RequestState,
   request: RequestFacts,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {

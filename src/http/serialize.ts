@@ -1,5 +1,5 @@
 import { gzip } from './gzip.js';
-import { Composed, SharedJson, type Piece } from './shared-json.js';
+import { JsonFragments, SharedJson, type Piece } from './shared-json.js';
 
 /** Below this, compressing spares nobody anything. */
 const WORTH_COMPRESSING = 16_384;
@@ -18,7 +18,7 @@ const piecesOf = (fields: object): Piece[] => {
     if (value === undefined) continue;
     if (text !== '{' || pieces.length > 0) text += ',';
     text += `${JSON.stringify(name)}:`;
-    if (!(value instanceof Composed)) text += JSON.stringify(value);
+    if (!(value instanceof JsonFragments)) text += JSON.stringify(value);
     else
       for (const piece of value.pieces) {
         if (typeof piece === 'string') text += piece;
@@ -39,7 +39,7 @@ const sharedLength = (pieces: readonly Piece[]): number =>
  * rest of the same body is not.
  */
 export const serialize = (fields: object, takesGzip: () => boolean): Serialized => {
-  if (!Object.values(fields).some((value) => value instanceof Composed))
+  if (!Object.values(fields).some((value) => value instanceof JsonFragments))
     return { body: `${JSON.stringify(fields)}\n` };
   const pieces = piecesOf(fields);
   if (sharedLength(pieces) >= WORTH_COMPRESSING && takesGzip()) {

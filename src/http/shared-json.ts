@@ -18,10 +18,10 @@ export class SharedJson {
 export type Piece = string | SharedJson;
 
 /** A field of an answer that is put together from pieces instead of being serialized. */
-export class Composed {
+export class JsonFragments {
   constructor(readonly pieces: readonly Piece[]) {}
 }
 
 /** Stands for a value among the fields of an answer (not deeper) whose JSON these pieces are. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller says which value it stands for.
-export const composed = <T>(pieces: readonly Piece[]): T => new Composed(pieces) as unknown as T;
+export const asFragments = <T>(pieces: readonly Piece[]): T => new JsonFragments(pieces) as unknown as T;

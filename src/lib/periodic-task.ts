@@ -7,21 +7,21 @@ export interface WorkParts {
   readonly log: Logger;
 }
 
-interface Rounds {
+interface PeriodicTaskOptions {
   readonly everyMs: number;
   /** What to log when a round fails; the next one tries again. */
-  readonly complaint: string;
+  readonly errorMessage: string;
 }
 
 /** Does something again and again, each round a while after the end of the last, with what it is started on. */
-export abstract class RecurringWork<On extends readonly unknown[] = []> {
+export abstract class PeriodicTask<On extends readonly unknown[] = []> {
   #stopped = false;
   #running: Promise<void> = Promise.resolve();
   #cancel: () => void = () => undefined;
 
   constructor(
     private readonly workParts: WorkParts,
-    private readonly rounds: Rounds,
+    private readonly rounds: PeriodicTaskOptions,
   ) {}
 
   start(...on: On): void {
@@ -49,7 +49,7 @@ export abstract class RecurringWork<On extends readonly unknown[] = []> {
     try {
       await this.work(() => this.#stopped, ...on);
     } catch (error) {
-      this.workParts.log.warn({ err: error }, this.rounds.complaint);
+      this.workParts.log.warn({ err: error }, this.rounds.errorMessage);
     }
     if (!this.#stopped) this.start(...on);
   }

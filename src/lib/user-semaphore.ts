@@ -1,5 +1,5 @@
 /** Runs at most `most` pieces of work at once, one of each user; users who wait take turns. */
-export class UserTurns {
+export class UserSemaphore {
   #running = 0;
   readonly #busy = new Set<number>();
   /** In the order in which the users are next. */

@@ -1,19 +1,19 @@
 import { caps, checkCap } from '../caps.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { checkIsNew, checkLinkifier } from './check.js';
-import { tellLinkifiers } from './events.js';
+import { emitLinkifiers } from './events.js';
 import { insertLinkifier, loadLinkifiers } from './store.js';
 
 /** POST /realm/filters: adds a linkifier. */
 export const createLinkifier = operation('createLinkifier', async ({ input, tx, services }) => {
   const { pattern, url_template } = input;
   await checkLinkifier(pattern, url_template);
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const others = await loadLinkifiers(tx);
   checkIsNew(pattern, others);
   checkCap(caps.linkifiers, others.length + 1);
   const id = await insertLinkifier(tx, pattern, url_template);
-  tellLinkifiers(tx, [...others, { id, pattern, url_template }]);
+  emitLinkifiers(tx, [...others, { id, pattern, url_template }]);
   return { id };
 });

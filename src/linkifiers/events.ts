@@ -14,7 +14,7 @@ export const linkifiersRenderer: Renderer = {
 };
 
 /** Tells everyone, and every process of this server, the linkifiers as they are now. */
-export const tellLinkifiers = (tx: Tx, realm_linkifiers: readonly Linkifier[]): void => {
+export const emitLinkifiers = (tx: Tx, realm_linkifiers: readonly Linkifier[]): void => {
   tx.emit({ type: 'realm_linkifiers', realm_linkifiers }, { users: 'everyone' });
   tx.invalidate('organization');
 };

@@ -57,13 +57,13 @@ interface WideDeleteEvent extends OutgoingEvent {
 export type DeletedFrom = { readonly stream_id: number; readonly topic: string } | 'people';
 
 /** Users who have some messages no more. */
-export interface Bereft {
+export interface UsersLosingMessages {
   readonly users: readonly number[];
   readonly ids: readonly number[];
 }
 
 /** Tells groups of users, which have nobody in common, of messages that they have no more. */
-export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly Bereft[]): void => {
+export const emitDeleted = (tx: Tx, from: DeletedFrom, groups: readonly UsersLosingMessages[]): void => {
   const told = groups.filter(({ users, ids }) => users.length > 0 && ids.length > 0);
   const place =
     from === 'people' ? { message_type: 'private' as const } : { message_type: 'stream' as const, ...from };

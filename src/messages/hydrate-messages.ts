@@ -1,5 +1,5 @@
 import type { Actor } from '../authentication/actor.js';
-import { leftVersion, receivedMessages, type Condition } from '../channels/model/policy.js';
+import { leftVersion, receivedMessages, type SqlCondition } from '../channels/model/policy.js';
 import { seenChannelIds } from '../channels/model/store.js';
 import { Pace } from '../lib/event-loop.js';
 import { linkifying } from '../linkifiers/matching.js';
@@ -7,7 +7,7 @@ import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers, isAccessible } from '../users/access/access.js';
 import { findUsersByIds } from '../users/model/store.js';
-import { unknownUser } from '../users/access/placeholder-user.js';
+import { placeholderUser } from '../users/access/placeholder-user.js';
 import { channelsIn, withoutUnseen, type MessageEdit, type StoredEdit } from './model/edit-history.js';
 import { flagNames, wildcardBits } from './model/flags.js';
 import { findReactions } from './reactions.js';
@@ -38,7 +38,7 @@ interface LoadedRow extends MessageRow {
 }
 
 /** The messages as the viewer may read them: of a channel that they left, as they received them. */
-const findRows = async (tx: Tx, viewer: Actor, where: Condition): Promise<LoadedRow[]> => {
+const findRows = async (tx: Tx, viewer: Actor, where: SqlCondition): Promise<LoadedRow[]> => {
   const had = receivedMessages(viewer);
   const here = present(viewer.id);
   const left = leftVersion(viewer);
@@ -112,7 +112,7 @@ export const eachMessage = async (
   tx: Tx,
   services: Services,
   actor: Actor,
-  where: Condition,
+  where: SqlCondition,
   { words, ...form }: LoadOptions,
   take: (loaded: LoadedMessage) => void,
 ): Promise<void> => {
@@ -140,7 +140,7 @@ export const eachMessage = async (
           ? null
           : { id: row.channel_id, name: row.channel_name ?? '', topic: row.topic },
       people: peopleOf(row).flatMap((id) => users.get(id) ?? []),
-      sender: isAccessible(accessible, sender.id) ? sender : unknownUser(services, sender.id),
+      sender: isAccessible(accessible, sender.id) ? sender : placeholderUser(services, sender.id),
       organization,
       reactions: reactions.get(row.id) ?? [],
       linkifying: links,
@@ -165,7 +165,7 @@ export const loadMessages = async (
   tx: Tx,
   services: Services,
   actor: Actor,
-  where: Condition,
+  where: SqlCondition,
   options: LoadOptions,
 ): Promise<LoadedMessage[]> => {
   const loaded: LoadedMessage[] = [];

@@ -1,12 +1,12 @@
 import { operation } from '../http/operation.js';
-import { composed } from '../http/shared-json.js';
+import { asFragments } from '../http/shared-json.js';
 import { answerMessages } from './message-page.js';
 import { compileNarrow } from './narrow/narrow.js';
 import type { Message } from './model/view.js';
 import { findWindow, readWindow } from './narrow/anchor-window.js';
 
 /** A list whose items are serialized. */
-const list = <T>(items: readonly string[]): T[] => composed<T[]>(['[', items.join(','), ']']);
+const list = <T>(items: readonly string[]): T[] => asFragments<T[]>(['[', items.join(','), ']']);
 
 /** GET /messages: answers messages around an anchor. */
 export const listMessages = operation('listMessages', async ({ input, actor, tx, services }) => {

@@ -3,7 +3,7 @@ import type { components } from '../../generated/types.js';
 import { budgets } from '../budgets.js';
 import { byteBatches } from '../lib/byte-batches.js';
 import { operation } from '../http/operation.js';
-import { composed } from '../http/shared-json.js';
+import { asFragments } from '../http/shared-json.js';
 import { Pace } from '../lib/event-loop.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
@@ -62,5 +62,5 @@ export const matchNarrow = operation('matchNarrow', async ({ input, actor, tx, s
       matches.push(`"${row.id}":${json}`);
     }
   }
-  return { messages: composed<Record<string, Match>>(['{', matches.join(','), '}']) };
+  return { messages: asFragments<Record<string, Match>>(['{', matches.join(','), '}']) };
 });

@@ -5,10 +5,10 @@ import type { Services } from '../services.js';
 import { inBatches } from '../store/in-batches.js';
 import { placeholders } from '../store/placeholders.js';
 import type { Tx } from '../store/types.js';
-import { strangersTo } from '../users/access/access.js';
-import { unknownUser } from '../users/access/placeholder-user.js';
+import { usersWithoutAccessTo } from '../users/access/access.js';
+import { placeholderUser } from '../users/access/placeholder-user.js';
 import type { LockedMessage } from './model/lock.js';
-import { findOnlookers } from './audience/message-audience.js';
+import { findMessageAudience } from './audience/message-audience.js';
 import type { Reaction } from './model/view.js';
 
 type ReactionRow = EmojiReference & {
@@ -86,9 +86,9 @@ export const emitReaction = async (
   message: LockedMessage,
   { emoji_name, emoji_code, reaction_type }: EmojiReference,
 ): Promise<void> => {
-  const told = await findOnlookers(tx, message, [message]);
+  const told = await findMessageAudience(tx, message, [message]);
   const users = [...new Set([actor.id, ...told.flatMap((group) => group.users)])];
-  const strangers = new Set(await strangersTo(tx, services, actor, users));
+  const strangers = new Set(await usersWithoutAccessTo(tx, services, actor, users));
   const tell = ({ id: user_id, email, full_name }: Actor, to: readonly number[]): void => {
     if (to.length === 0) return;
     const user = { user_id, email, full_name };
@@ -99,5 +99,5 @@ export const emitReaction = async (
     actor,
     users.filter((id) => !strangers.has(id)),
   );
-  tell(unknownUser(services, actor.id), [...strangers]);
+  tell(placeholderUser(services, actor.id), [...strangers]);
 };

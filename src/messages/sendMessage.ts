@@ -1,5 +1,5 @@
 import { operation } from '../http/operation.js';
-import type { Outgoing } from './sending/persist-message.js';
+import type { MessageDraft } from './sending/persist-message.js';
 import { defaultChannelOf, readDestination } from './sending/destination.js';
 import { resolvePeople } from './direct-recipients.js';
 import { sendDirectly } from './sending/direct-message.js';
@@ -8,7 +8,7 @@ import { sendToChannel } from './sending/channel-message.js';
 /** POST /messages: sends a message to a channel or to people. */
 export const sendMessage = operation('sendMessage', async ({ input, actor, tx, services, request }) => {
   const { queue_id, local_id } = input;
-  const outgoing: Outgoing = {
+  const outgoing: MessageDraft = {
     sender: actor,
     content: input.content,
     client: request.client,

@@ -4,7 +4,7 @@ import type { OutgoingEvent } from '../event-log/types.js';
 import type { Renderer } from '../event-log/variants.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
-import { strangersTo } from '../users/access/access.js';
+import { usersWithoutAccessTo } from '../users/access/access.js';
 import { findUsersByIds, type User } from '../users/model/store.js';
 
 type TypingPerson = components['schemas']['TypingPerson'];
@@ -33,7 +33,7 @@ const emit = async (
   );
   let users: readonly number[] = listening.map(({ id }) => id);
   for (const person of shown) {
-    const strangers = new Set(await strangersTo(tx, services, person, users));
+    const strangers = new Set(await usersWithoutAccessTo(tx, services, person, users));
     users = users.filter((id) => !strangers.has(id));
   }
   if (users.length === 0) return;

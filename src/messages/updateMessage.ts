@@ -1,13 +1,13 @@
 import { operation } from '../http/operation.js';
-import { prepareContent, rewrite } from './editing/edit-content.js';
+import { prepareContent, applyContentEdit } from './editing/edit-content.js';
 import { emitEdit } from './editing/edit-events.js';
 import { moveEntry } from './model/edit-history.js';
 import { readEdit } from './editing/edit.js';
 import { lockMessage } from './model/lock.js';
 import { postNotices } from './editing/move-notices.js';
 import { emitFirstMessages, moveRows, prepareMove } from './editing/move.js';
-import { followTopic } from './editing/move-topic-policies.js';
-import { findWitnesses } from './audience/edit-audience.js';
+import { onTopicMove } from './editing/move-topic-policies.js';
+import { findEditViewers } from './audience/edit-audience.js';
 
 /** PATCH /messages/{message_id}: edits the content of a message, or moves it with others of its topic. */
 export const updateMessage = operation('updateMessage', async ({ input, actor, tx, services }) => {
@@ -16,12 +16,12 @@ export const updateMessage = operation('updateMessage', async ({ input, actor, t
   const rewriting = await prepareContent(tx, services, actor, message, edit);
   const move = await prepareMove(tx, services, actor, message, edit);
   const timestamp = services.clock.seconds();
-  const done = { move, rewriting, timestamp, witnesses: await findWitnesses(tx, actor, message, move) };
+  const done = { move, rewriting, timestamp, witnesses: await findEditViewers(tx, actor, message, move) };
   if (move) await moveRows(tx, move, moveEntry(actor, timestamp, move));
-  if (rewriting) await rewrite(tx, services, actor, message, rewriting, done);
+  if (rewriting) await applyContentEdit(tx, services, actor, message, rewriting, done);
   await emitEdit(tx, services, actor, message, done);
   if (!move) return {};
-  await followTopic(tx, services, move);
+  await onTopicMove(tx, services, move);
   await emitFirstMessages(tx, services, move);
   await postNotices(tx, services, actor, move, {
     inOldTopic: input.send_notification_to_old_thread,

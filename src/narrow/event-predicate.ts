@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { shown, type Term } from './terms.js';
+import { operandText, type Term } from './terms.js';
 import { isResolved } from './resolved-topic.js';
 import { flagsOf } from '../event-log/audience.js';
 import type { Audience, LoggedEvent } from '../event-log/types.js';
@@ -112,7 +112,7 @@ const operators: Readonly<Record<string, Compile>> = {
 
 const compileTerm = (term: Term): Test => {
   const { operator, negated } = term;
-  const operand = shown(term);
+  const operand = operandText(term);
   const compile = own(operators, operator);
   if (!compile) throw errors.badNarrow({ desc: `unknown operator ${operator}` });
   const test = compile(operand);

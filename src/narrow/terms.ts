@@ -38,14 +38,14 @@ const readTerm = (raw: RawNarrow[number], index: number): Term => {
 export const readTerms = (narrow: RawNarrow): Term[] => narrow.map(readTerm);
 
 /** The operand as an error repeats it. */
-export const shown = ({ operand }: Term): string =>
+export const operandText = ({ operand }: Term): string =>
   typeof operand === 'object' ? operand.join(',') : String(operand);
 
 const GREATEST_ID = 2_147_483_647;
 
 /** The operand as the id of a message. */
 export const messageId = (term: Term): number => {
-  const id = /^\d{1,10}$/.test(shown(term)) ? Number(shown(term)) : Infinity;
+  const id = /^\d{1,10}$/.test(operandText(term)) ? Number(operandText(term)) : Infinity;
   if (typeof term.operand === 'object' || id > GREATEST_ID) {
     throw errors.badNarrow({ desc: 'Invalid message ID' });
   }

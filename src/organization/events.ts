@@ -12,7 +12,7 @@ const toldInDict: ReadonlySet<string> = new Set([
 ]);
 
 /** Sends a `realm` event for each change to everyone; every process reads the organization again. */
-export const tellChange = (tx: Tx, { settings, ...own }: OrganizationChange): void => {
+export const emitOrganizationChange = (tx: Tx, { settings, ...own }: OrganizationChange): void => {
   for (const [property, value] of Object.entries({ ...own, ...settings })) {
     const older = olderNamesOf({ [property]: value });
     const isDict = isPermission(property) || toldInDict.has(property) || Object.keys(older).length > 0;

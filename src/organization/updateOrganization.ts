@@ -2,15 +2,15 @@ import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
 import { organizationSettings, type SettingRow } from '../../generated/settings.js';
 import { hasRole, type Actor } from '../authentication/actor.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitWaitingPeriod } from '../user-groups/events.js';
 import { limitsAccess } from '../users/access/access.js';
-import { followGuestAccess } from '../users/access/guest-access-events.js';
+import { onGuestAccessChange } from '../users/access/guest-access-events.js';
 import { withOfferedMethods } from './authentication-methods.js';
-import { tellChange } from './events.js';
+import { emitOrganizationChange } from './events.js';
 import {
   findOrganization,
   saveOrganization,
@@ -44,7 +44,7 @@ const readOwn = (
 };
 
 /** Who is a full member now, and whom guests see. */
-const tellConsequences = async (
+const emitConsequences = async (
   tx: Tx,
   services: Services,
   before: OrganizationSettings,
@@ -53,21 +53,21 @@ const tellConsequences = async (
   const { waiting_period_threshold: days, can_access_all_users_group: viewers } = changes;
   if (days !== undefined) await emitWaitingPeriod(tx, services, before.waiting_period_threshold, days);
   if (viewers !== undefined)
-    await followGuestAccess(tx, services, !(await limitsAccess(tx, services, viewers)));
+    await onGuestAccessChange(tx, services, !(await limitsAccess(tx, services, viewers)));
 };
 
 /** PATCH /realm: changes the name, the description and the settings of the organization. */
 export const updateOrganization = operation('updateOrganization', async ({ input, actor, tx, services }) => {
   const { name, description, ...wanted } = input;
   checkMayChange(actor, wanted);
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const stored = await findOrganization(tx);
   if (!stored) throw new Error('The database holds no organization.');
   const organization = withOfferedMethods(services.config, stored);
   const settings = await readSettings(tx, organization.settings, wanted);
   const change: OrganizationChange = { ...readOwn(organization, { name, description }), settings };
   await saveOrganization(tx, organization.id, change);
-  tellChange(tx, change);
-  await tellConsequences(tx, services, organization.settings, settings);
+  emitOrganizationChange(tx, change);
+  await emitConsequences(tx, services, organization.settings, settings);
   return {};
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Clock } from '../clock.js';
-import { RecurringWork } from '../lib/periodic-task.js';
+import { PeriodicTask } from '../lib/periodic-task.js';
 import type { Store } from '../store/types.js';
 import { claimJob, dueJobs, PermanentFailure, removeJob, type Job, type Jobs, type Kind } from './jobs.js';
 
@@ -10,21 +10,21 @@ const JOBS_AT_ONCE = 50;
 /** With the time between them doubling, the last attempt is a day and a half after the first. */
 const MAX_ATTEMPTS = 12;
 
-export type Doers = { readonly [K in Kind]: (payload: Jobs[K], id: number) => Promise<void> };
+export type JobHandlers = { readonly [K in Kind]: (payload: Jobs[K], id: number) => Promise<void> };
 
 export interface OutboxParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly doers: Doers;
+  readonly doers: JobHandlers;
   /** Called after each round of jobs, to free what they shared. */
   readonly afterBatch?: () => void;
 }
 
 /** Does what transactions left to be done, at least once each; any number of processes may. */
-export class OutboxWorker extends RecurringWork {
+export class OutboxWorker extends PeriodicTask {
   constructor(private readonly parts: OutboxParts) {
-    super(parts, { everyMs: LOOK_EVERY_MS, complaint: 'The outbox cannot be read; it is tried again.' });
+    super(parts, { everyMs: LOOK_EVERY_MS, errorMessage: 'The outbox cannot be read; it is tried again.' });
   }
 
   protected async work(isStopped: () => boolean): Promise<void> {

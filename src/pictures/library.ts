@@ -1,7 +1,7 @@
 import type SharpLibrary from 'sharp';
 import type { Metadata } from 'sharp';
 
-import { UserTurns } from '../lib/user-semaphore.js';
+import { UserSemaphore } from '../lib/user-semaphore.js';
 
 type Library = typeof SharpLibrary;
 
@@ -27,7 +27,7 @@ const open = async (): Promise<Library> => {
 let library: Promise<Library> | undefined;
 
 /** One at a time: each picture needs much memory for a moment. */
-const turns = new UserTurns(1);
+const turns = new UserSemaphore(1);
 
 /** Works on one picture at a time. The library is loaded at first use: many servers never need it. */
 export const inTurn = <T>({ user }: SentPicture, work: (sharp: Library) => Promise<T>): Promise<T> =>

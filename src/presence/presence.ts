@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 import { EVERYTHING, type EventLog } from '../event-log/log.js';
 import type { Store, Tx } from '../store/types.js';
-import { Board } from './published-presence.js';
+import { PresenceIndex } from './published-presence.js';
 import { Reports, type StatusChange } from './reports.js';
 
 /** Who is there: what was published, and what waits to be. */
 export interface Presence {
-  readonly board: Board;
+  readonly board: PresenceIndex;
   readonly reports: Reports;
 }
 
@@ -21,7 +21,7 @@ export interface PresenceParts {
 }
 
 export const createPresence = (parts: PresenceParts): Presence => {
-  const board = new Board(parts);
+  const board = new PresenceIndex(parts);
   parts.events.onInvalidate((name) => {
     const [subject, id] = name.split(':');
     if (subject === 'user') board.forget(Number(id));

@@ -34,7 +34,7 @@ const missing = (userIds: readonly number[], rows: readonly PresenceRow[]): numb
 };
 
 /** The presence of everyone as last published: each user is in the segment of their latest change. */
-export class Board {
+export class PresenceIndex {
   /** Oldest first. */
   #segments: Segment[] = [];
   readonly #segmentOf = new Map<number, Segment>();

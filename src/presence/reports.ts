@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../authentication/actor.js';
 import type { Clock } from '../clock.js';
 import type { Store, Tx } from '../store/types.js';
-import type { Board } from './published-presence.js';
+import type { PresenceIndex } from './published-presence.js';
 import {
   listReporters,
   takeUpdateId,
@@ -29,7 +29,7 @@ interface Parts {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly board: Board;
+  readonly board: PresenceIndex;
   /** Called in the transaction that writes the changes. */
   readonly changed: (tx: Tx, changes: readonly StatusChange[]) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { findStatus } from './status-store.js';
 import { viewStatus } from './view.js';
 
 /** Tells some users, who see somebody only now, what these say of themselves. */
-export const tellStatus = async (
+export const emitStatus = async (
   tx: Tx,
   { id, settings, is_active }: Pick<User, 'id' | 'settings' | 'is_active'>,
   users: readonly number[] | 'everyone',
@@ -17,7 +17,7 @@ export const tellStatus = async (
 };
 
 /** Somebody was reactivated: tells what they say of themselves, which nobody was shown meanwhile. */
-export const tellStatusAgain = async (tx: Tx, services: Services, user: User): Promise<void> => {
+export const emitVisibleStatuses = async (tx: Tx, services: Services, user: User): Promise<void> => {
   const { users } = await audienceOfPerson(tx, services, user);
-  await tellStatus(tx, { ...user, is_active: true }, users);
+  await emitStatus(tx, { ...user, is_active: true }, users);
 };

@@ -4,7 +4,7 @@ import { operation } from '../http/operation.js';
 import { resolveEmoji, type EmojiReference } from '../emoji/reference.js';
 import { changeSettings } from '../settings/change.js';
 import type { Tx } from '../store/types.js';
-import { holdUser } from '../users/model/lock-user.js';
+import { lockUser } from '../users/model/lock-user.js';
 import { emitStatus } from './events.js';
 import { NO_EMOJI, writeStatus } from './status-store.js';
 
@@ -42,7 +42,7 @@ export const updateOwnStatus = operation('updateOwnStatus', async ({ input, acto
     await emitStatus(tx, services, actor, changes);
   }
   if (away !== undefined) {
-    await changeSettings(tx, services, await holdUser(tx, actor.id), { presence_enabled: !away });
+    await changeSettings(tx, services, await lockUser(tx, actor.id), { presence_enabled: !away });
   }
   return {};
 });

@@ -1,9 +1,9 @@
 import { roles, type Actor } from '../authentication/actor.js';
-import { composed, type Piece } from '../http/shared-json.js';
+import { asFragments, type Piece } from '../http/shared-json.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { accessibleUsers } from '../users/access/access.js';
-import type { Board } from './published-presence.js';
+import type { PresenceIndex } from './published-presence.js';
 import { memberJson, viewPresences, type Format, type Presences, type Shown } from './view.js';
 
 /** Whose presence somebody is told. */
@@ -37,7 +37,7 @@ interface Wanted<F extends Format> {
 
 /** What is published, but for at most one user; serialized once for all, as far as it is the same for all. */
 const sharedPieces = <F extends Format>(
-  board: Board,
+  board: PresenceIndex,
   { format, sinceId = -1, newer = [] }: Wanted<F>,
 ): Piece[] => {
   const [own] = newer;
@@ -47,9 +47,9 @@ const sharedPieces = <F extends Format>(
 };
 
 /** Everyone's presence, as far as somebody is told of it; where that is everything, they share what was serialized. */
-export const presencesFor = <F extends Format>(board: Board, wanted: Wanted<F>): Presences[F] => {
+export const presencesFor = <F extends Format>(board: PresenceIndex, wanted: Wanted<F>): Presences[F] => {
   const { format, visible, sinceId = -1, newer = [] } = wanted;
-  if (visible === 'everyone' && newer.length <= 1) return composed(sharedPieces(board, wanted));
+  if (visible === 'everyone' && newer.length <= 1) return asFragments(sharedPieces(board, wanted));
   const rows = new Map<number, Shown>(Array.from(board.shown(sinceId), (row) => [row.user_id, row]));
   for (const row of newer) rows.set(row.user_id, row);
   const told = [...rows.values()].filter(

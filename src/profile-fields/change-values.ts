@@ -4,9 +4,9 @@ import { renderText } from '../markdown/render-text.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
 import { emitProfileValue } from '../users/events.js';
-import { noteChanges, type User } from '../users/model/store.js';
+import { bumpUsersVersion, type User } from '../users/model/store.js';
 import { checkValue } from './check-value.js';
-import { findField, takeFieldsTurn, type FieldRow } from './store.js';
+import { findField, lockProfileFields, type FieldRow } from './store.js';
 import { fieldTypes } from './types.js';
 import { findProfile, removeOtherValues, removeValue, setValue } from './values.js';
 
@@ -57,7 +57,7 @@ export const changeValues = async (
 ): Promise<void> => {
   if (wanted.length === 0) return;
   if (user.is_bot) throw errors.noSuchUser();
-  await takeFieldsTurn(tx);
+  await lockProfileFields(tx);
   const profile = await findProfile(tx, user.id);
   const request = new RequestBudget();
   for (const [id, value] of new Map(wanted.map((one) => [one.id, one.value]))) {
@@ -69,7 +69,7 @@ export const changeValues = async (
       request,
     });
   }
-  await noteChanges(tx, [user.id]);
+  await bumpUsersVersion(tx, [user.id]);
 };
 
 /** Takes options back that a list no longer has from whoever chose them. To be called in turn. */
@@ -82,5 +82,5 @@ export const removeLostChoices = async (
   const losers = await removeOtherValues(tx, id, choices);
   if (losers.length === 0) return;
   for (const userId of losers) await emitProfileValue(tx, services, userId, { id, value: null });
-  await noteChanges(tx, losers);
+  await bumpUsersVersion(tx, losers);
 };

@@ -7,7 +7,7 @@ import { emitProfileFields } from './events.js';
 import { knownAccount, type ExternalAccount } from './external-accounts.js';
 import { checkFieldData } from './field-data.js';
 import { checkFieldName, checkSummary, makeUniqueName } from './rules.js';
-import { countFields, insertField, takeFieldsTurn } from './store.js';
+import { countFields, insertField, lockProfileFields } from './store.js';
 import { fieldTypeName, fieldTypes, isFieldType, type FieldType } from './types.js';
 
 /** The name of the account or of the type is a default: it is made unique, while a requested name must be. */
@@ -28,7 +28,7 @@ export const createProfileField = operation('createProfileField', async ({ input
   const field_data = checkFieldData(field_type, data);
   const isAccount = field_type === fieldTypes.EXTERNAL_ACCOUNT.id;
   const account = isAccount ? knownAccount(data.subtype) : undefined;
-  await takeFieldsTurn(tx);
+  await lockProfileFields(tx);
   checkCap(caps.profileFields, (await countFields(tx)) + 1);
   const name = await chooseName(tx, field_type, account, input);
   if (input.display_in_profile_summary) await checkSummary(tx, field_type);

@@ -21,7 +21,7 @@ const COLUMNS =
   'id, name, field_type, hint, field_data, field_order, is_required, display_in_profile_summary';
 
 /** Changes of fields take turns: names are unique among all, and the summary has room for few. */
-export const takeFieldsTurn = (tx: Tx): Promise<void> => tx.lock('custom_profile_fields');
+export const lockProfileFields = (tx: Tx): Promise<void> => tx.lock('custom_profile_fields');
 
 /** Every field, in the order they are shown. */
 export const loadProfileFields = async (tx: Tx): Promise<CustomProfileField[]> => {

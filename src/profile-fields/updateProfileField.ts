@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { errors } from '../../generated/errors.js';
 import type { Input } from '../../generated/operations.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import type { Tx } from '../store/types.js';
 import { removeLostChoices } from './change-values.js';
@@ -10,7 +10,7 @@ import { emitProfileFields } from './events.js';
 import { knownAccount } from './external-accounts.js';
 import { checkFieldData, type FieldData } from './field-data.js';
 import { checkFieldName, checkSummary } from './rules.js';
-import { findField, takeFieldsTurn, updateField, type FieldRow } from './store.js';
+import { findField, lockProfileFields, updateField, type FieldRow } from './store.js';
 import { fieldTypes } from './types.js';
 
 const isDefault = ({ field_type, field_data }: FieldRow): boolean =>
@@ -38,8 +38,8 @@ const change = async (tx: Tx, field: FieldRow, input: Input<'updateProfileField'
 
 /** PATCH /realm/profile_fields/{field_id}: changes a custom profile field. */
 export const updateProfileField = operation('updateProfileField', async ({ input, tx, services }) => {
-  await takeTurn(tx, services);
-  await takeFieldsTurn(tx);
+  await lockVisibility(tx, services);
+  await lockProfileFields(tx);
   const field = await findField(tx, input.field_id);
   if (!field) throw errors.profileFieldNotFound({ id: input.field_id });
   const changed = await change(tx, field, input);

@@ -7,7 +7,7 @@ import type { Tx } from '../store/types.js';
 import { checkScheduledCaps } from './caps.js';
 import { checkScheduled, checkTime, isToChannel, type Wanted } from './check.js';
 import { emitChanged } from './events.js';
-import { holdScheduled, reschedule } from './store.js';
+import { lockScheduledMessages, reschedule } from './store.js';
 import { peopleOf, type ScheduledRow } from './view.js';
 
 type Changes = Omit<Input<'updateScheduledMessage'>, 'scheduled_message_id'>;
@@ -22,7 +22,7 @@ const checkChanges = ({ type, to, topic, content, scheduled_delivery_timestamp: 
 };
 
 const findOwn = async (tx: Tx, actor: Actor, id: number): Promise<ScheduledRow> => {
-  const row = await holdScheduled(tx, actor.id, id);
+  const row = await lockScheduledMessages(tx, actor.id, id);
   if (!row) throw errors.scheduledMessageNotFound();
   if (row.state === 'sent') throw errors.scheduledMessageSent();
   return row;

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.js';
-import { RecurringWork, type WorkParts } from '../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../lib/periodic-task.js';
 import type { Services } from '../services.js';
 import { deliverScheduled, failScheduled } from './send-scheduled.js';
 import { findDue, findScheduled } from './store.js';
@@ -13,11 +13,11 @@ const LATE_SECONDS = 600;
 const LATE = 'Message could not be sent at the scheduled time.';
 
 /** Sends scheduled messages when their time comes, each once; any number of processes may. */
-export class ScheduledMessagesWorker extends RecurringWork<[Services]> {
+export class ScheduledMessagesWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      complaint: 'The scheduled messages cannot be read; it is tried again.',
+      errorMessage: 'The scheduled messages cannot be read; it is tried again.',
     });
   }
 

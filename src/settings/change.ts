@@ -5,7 +5,7 @@ import { emitStatus } from '../presence/events.js';
 import { hidePresence } from '../presence/hide.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
-import { followVisibility } from '../users/accounts/change-email.js';
+import { onEmailVisibilityChange } from '../users/accounts/change-email.js';
 import { emitTimeZone } from '../users/events.js';
 import { setSettings, type User } from '../users/model/store.js';
 import type { Changes } from './validate-settings.js';
@@ -50,5 +50,5 @@ export const changeSettings = async (
   if (isNew('enable_drafts_synchronization') && !settings.enable_drafts_synchronization) {
     await removeAllDrafts(tx, user.id);
   }
-  return isNew('email_address_visibility') ? followVisibility(tx, services, user, changed) : changed;
+  return isNew('email_address_visibility') ? onEmailVisibilityChange(tx, services, user, changed) : changed;
 };

@@ -3,12 +3,12 @@ import { hasRole, type Actor } from '../authentication/actor.js';
 import { changePassword } from '../authentication/change-password.js';
 import { sessionCookie } from '../authentication/sessions/cookies.js';
 import { checkBotName } from '../bots/name.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { replaceApiKey } from '../authentication/new-key.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
-import { holdUser } from '../users/model/lock-user.js';
+import { lockUser } from '../users/model/lock-user.js';
 import { rename } from '../users/accounts/rename.js';
 import type { User } from '../users/model/store.js';
 import { changeSettings } from './change.js';
@@ -18,8 +18,8 @@ import { hashNewPassword } from './password.js';
 
 /** Reads the account and holds it, and its place among others where more than its own settings may change. */
 const hold = async (tx: Tx, services: Services, actor: Actor, isSeenByOthers: boolean): Promise<User> => {
-  if (isSeenByOthers) await takeTurn(tx, services);
-  return holdUser(tx, actor.id);
+  if (isSeenByOthers) await lockVisibility(tx, services);
+  return lockUser(tx, actor.id);
 };
 
 const mayRename = (services: Services, { role }: Actor): boolean =>

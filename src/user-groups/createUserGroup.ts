@@ -5,13 +5,13 @@ import { checkMembersExist } from './existence.js';
 import { checkGroupName } from './name.js';
 import { checkMayEditGroups, mentionExceptions } from './policy.js';
 import { checkGroupValue } from './setting-value.js';
-import { insertUserGroup, takeGroupsTurn } from './store.js';
+import { insertUserGroup, lockUserGroups } from './store.js';
 import { systemGroupId } from './system-groups.js';
 
 /** POST /user_groups/create: creates a user group with its first members. */
 export const createUserGroup = operation('createUserGroup', async ({ input, actor, tx, services }) => {
   checkMayEditGroups(services, actor);
-  await takeGroupsTurn(tx);
+  await lockUserGroups(tx);
   await checkGroupCaps(tx, actor);
   const name = await checkGroupName(tx, input.name);
   const members = [...new Set(input.members)].sort((a, b) => a - b);

@@ -77,7 +77,7 @@ export const isDirectMember = async (tx: Tx, groupId: number, userId: number): P
   ])) !== undefined;
 
 /** Changes of groups take turns: names are unique among all, and subgroups form no circle. */
-export const takeGroupsTurn = (tx: Tx): Promise<void> => tx.lock('user_groups');
+export const lockUserGroups = (tx: Tx): Promise<void> => tx.lock('user_groups');
 
 export interface NewGroup {
   readonly name: string;

@@ -5,7 +5,7 @@ import { emitGroupUpdated } from './events.js';
 import { checkGroupName } from './name.js';
 import { findEditableGroup, mentionExceptions } from './policy.js';
 import { readValueChange } from './setting-value.js';
-import { takeGroupsTurn, updateGroupRow, type GroupChange } from './store.js';
+import { lockUserGroups, updateGroupRow, type GroupChange } from './store.js';
 import { readValue } from './view.js';
 
 /** PATCH /user_groups/{user_group_id}: changes the name, the description or the settings of a user group. */
@@ -14,7 +14,7 @@ export const updateUserGroup = operation('updateUserGroup', async ({ input, acto
   if (name === undefined && description === undefined && can_mention_group === undefined) {
     throw errors.noNewGroupData();
   }
-  await takeGroupsTurn(tx);
+  await lockUserGroups(tx);
   const group = await findEditableGroup(tx, services, actor, user_group_id);
   const change: GroupChange = {};
   if (name !== undefined && name.trim() !== group.name) {

@@ -3,7 +3,7 @@ import { operation } from '../http/operation.js';
 import { checkMayChangeHolders } from './carried-permissions.js';
 import { emitSubgroups } from './events.js';
 import { findEditableGroup } from './policy.js';
-import { takeGroupsTurn } from './store.js';
+import { lockUserGroups } from './store.js';
 import { addSubgroups, removeSubgroups } from './subgroups.js';
 
 /** POST /user_groups/{user_group_id}/subgroups: adds and removes subgroups of a user group. */
@@ -13,7 +13,7 @@ export const updateUserGroupSubgroups = operation(
     const added = [...new Set(input.add)];
     const removed = [...new Set(input.delete)];
     if (added.length === 0 && removed.length === 0) throw errors.nothingToDoWithSubgroups();
-    await takeGroupsTurn(tx);
+    await lockUserGroups(tx);
     const group = await findEditableGroup(tx, services, actor, input.user_group_id);
     await checkMayChangeHolders(tx, actor, group.id);
     if (added.length > 0) {

@@ -1,6 +1,6 @@
 import { errors } from '../../generated/errors.js';
 import { roles } from '../authentication/actor.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { createPerson } from './accounts/create.js';
 import { isUsableEmail } from '../lib/email-address.js';
@@ -18,7 +18,7 @@ export const createUser = operation('createUser', async ({ input, services, stor
   // Hashing takes its time, so it is done before the transaction; what was checked before is checked again inside.
   const password_hash = await services.passwords.hash(input.password);
   const user = await store.write(async (tx) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     if (await isEmailTaken(tx, email)) throw errors.emailTaken({ email });
     await checkUniqueName(tx, services, full_name);
     return createPerson(tx, services, { email, full_name, role: roles.member, password_hash });

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { deactivate } from './accounts/activation.js';
 import { queueDeactivationMail } from './accounts/mail.js';
@@ -8,7 +8,7 @@ import { findUser } from './model/store.js';
 
 /** DELETE /users/{user_id_or_email}: deactivates the account of a person. */
 export const deactivateUser = operation('deactivateUser', async ({ input, actor, tx, services }) => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_bot) throw errors.noSuchUser();
   if (!user.is_active) throw errors.userIsDeactivated();

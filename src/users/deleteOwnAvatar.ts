@@ -1,14 +1,14 @@
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js';
-import { holdUser } from './model/lock-user.js';
+import { lockUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
 /** DELETE /users/me/avatar: takes the uploaded avatar of whoever asks away. */
 export const deleteOwnAvatar = operation('deleteOwnAvatar', async ({ actor, tx, services }) => {
   checkMayChangeAvatar(services, actor);
-  await takeTurn(tx, services);
-  const user = await holdUser(tx, actor.id);
+  await lockVisibility(tx, services);
+  const user = await lockUser(tx, actor.id);
   const changed = user.avatar_key === null ? user : await changeAvatar(tx, services, user, null);
   return { avatar_url: avatarUrl(changed, true) };
 });

@@ -11,7 +11,7 @@ import { audienceOfPerson, type Seen } from './access/access.js';
 import { MEDIUM_PIXELS } from './model/avatar.js';
 import { maySeeEmail } from './model/policy.js';
 import { listActiveIds, type User } from './model/store.js';
-import { UNKNOWN_NAME, viewUnknown } from './access/placeholder-user.js';
+import { PLACEHOLDER_NAME, viewUnknown } from './access/placeholder-user.js';
 import { avatarUrl, viewUser, type UserView } from './model/view.js';
 
 const emitAdded = (tx: Tx, person: UserView, users: readonly number[] | 'everyone'): void => {
@@ -72,7 +72,7 @@ export const emitUserSeen = (
 
 /** Tells some users that they no longer see an account. */
 export const emitUserGone = (tx: Tx, services: Services, user_id: number, users: readonly number[]): void => {
-  const person = { user_id, full_name: UNKNOWN_NAME };
+  const person = { user_id, full_name: PLACEHOLDER_NAME };
   tx.emit({ type: 'realm_user', op: 'remove', person }, { users });
   emitPlaceholder(tx, services, user_id, users);
 };

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { reactivate } from './accounts/activation.js';
 import { checkMayAdminister } from './model/policy.js';
@@ -7,7 +7,7 @@ import { findUser } from './model/store.js';
 
 /** POST /users/{user_id}/reactivate: reactivates the account of a person or a bot. */
 export const reactivateUser = operation('reactivateUser', async ({ input, actor, tx, services }) => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
   checkMayAdminister(actor, user);

@@ -1,5 +1,5 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { changeValues } from '../profile-fields/change-values.js';
 import { rename } from './accounts/rename.js';
@@ -8,7 +8,7 @@ import { findUser } from './model/store.js';
 
 /** PATCH /users/{user_id_or_email}: changes the account of somebody else. */
 export const updateUser = operation('updateUser', async ({ input, actor, tx, services }) => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const user = await findUser(tx, input.user_id_or_email);
   if (!user || user.is_system_bot) throw errors.noSuchUser();
   if (input.role !== undefined) await changeRole(tx, services, actor, user, input.role);

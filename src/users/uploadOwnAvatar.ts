@@ -1,9 +1,9 @@
 import { errors } from '../../generated/errors.js';
-import { takeTurn } from '../channels/model/store.js';
+import { lockVisibility } from '../channels/model/store.js';
 import { operation } from '../http/operation.js';
 import { keepAvatar } from './accounts/avatar-pictures.js';
 import { changeAvatar, checkMayChangeAvatar } from './accounts/change-avatar.js';
-import { holdUser } from './model/lock-user.js';
+import { lockUser } from './model/lock-user.js';
 import { avatarUrl } from './model/view.js';
 
 /** POST /users/me/avatar: gives whoever asks the avatar they send. */
@@ -13,8 +13,8 @@ export const uploadOwnAvatar = operation('uploadOwnAvatar', async ({ input, acto
   checkMayChangeAvatar(services, actor);
   const key = await keepAvatar(services, actor, file.path);
   const user = await store.write(async (tx) => {
-    await takeTurn(tx, services);
-    return changeAvatar(tx, services, await holdUser(tx, actor.id), key);
+    await lockVisibility(tx, services);
+    return changeAvatar(tx, services, await lockUser(tx, actor.id), key);
   });
   return { avatar_url: avatarUrl(user, true) };
 });

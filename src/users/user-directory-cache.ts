@@ -1,4 +1,4 @@
-import { composed, SharedJson } from '../http/shared-json.js';
+import { asFragments, SharedJson } from '../http/shared-json.js';
 import { loadProfiles } from '../profile-fields/values.js';
 import type { Services } from '../services.js';
 import type { Tx } from '../store/types.js';
@@ -17,7 +17,7 @@ const MAX_VARIANTS = 4;
 
 type Profiles = Awaited<ReturnType<typeof loadProfiles>>;
 
-const shared = (users: UserView[]): UserView[] => composed([new SharedJson(JSON.stringify(users))]);
+const shared = (users: UserView[]): UserView[] => asFragments([new SharedJson(JSON.stringify(users))]);
 
 /** The same, serialized for all who see it so. */
 const serialized = (lists: Lists): Lists => ({
@@ -47,7 +47,7 @@ const view = (
 };
 
 /** Nobody in particular, with the rights of a role. */
-const anybody = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
+const viewerWithRole = (role: User['role']): Pick<User, 'id' | 'role'> => ({ id: 0, role });
 
 /** All accounts at one version. What most people see alike is serialized once. */
 export class UserDirectory {
@@ -63,7 +63,7 @@ export class UserDirectory {
     private readonly profiles: Profiles,
   ) {
     this.#byId = new Map(users.map((user) => [user.id, user]));
-    this.#isOpen = users.every((user) => maySeeEmail(anybody(600), user));
+    this.#isOpen = users.every((user) => maySeeEmail(viewerWithRole(600), user));
   }
 
   user(id: number): User | undefined {
@@ -89,13 +89,13 @@ export class UserDirectory {
   }
 
   lists(viewer: User, clientGravatar: boolean): Lists {
-    const hidesOwn = !maySeeEmail(anybody(viewer.role), viewer);
+    const hidesOwn = !maySeeEmail(viewerWithRole(viewer.role), viewer);
     if (hidesOwn) return view(this.users, this.profiles, viewer, clientGravatar);
     const variant = `${this.#isOpen ? 'all' : viewer.role} ${clientGravatar}`;
     let lists = this.#variants.get(variant);
     if (!lists) {
       if (this.#variants.size >= MAX_VARIANTS) this.#variants.clear();
-      lists = serialized(view(this.users, this.profiles, anybody(viewer.role), clientGravatar));
+      lists = serialized(view(this.users, this.profiles, viewerWithRole(viewer.role), clientGravatar));
       this.#variants.set(variant, lists);
     }
     return lists;

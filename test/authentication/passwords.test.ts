@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { createPasswords } from '../../src/authentication/passwords.js';
-import { Turns } from '../../src/lib/semaphore.js';
+import { Semaphore } from '../../src/lib/semaphore.js';
 import { longestHold } from '../support/event-loop.js';
 
 describe('Passwords', () => {
@@ -69,7 +69,7 @@ describe('Passwords', () => {
 
 describe('Turns', () => {
   it('let only so many in at once, in order', async () => {
-    const turns = new Turns(2);
+    const turns = new Semaphore(2);
     const releases: (() => void)[] = [];
     const begun: number[] = [];
     const work = [0, 1, 2, 3].map((index) =>
@@ -94,7 +94,7 @@ describe('Turns', () => {
   });
 
   it('go on after a failure', async () => {
-    const turns = new Turns(1);
+    const turns = new Semaphore(1);
     const failing = turns
       .run(() => Promise.reject(new Error('no')))
       .catch((error: unknown) => (error as Error).message);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { roles } from '../../src/authentication/actor.js';
 import { audiences, readPeople } from '../../src/channels/members/audience.js';
 import { createChannels, type ChannelOptions } from '../../src/channels/subscriptions/new-channels.js';
-import { mayPost, readableHistory, readableMessages, seesChannel } from '../../src/channels/model/policy.js';
+import { mayPost, readableHistory, readableMessages, canSeeChannel } from '../../src/channels/model/policy.js';
 import { membersOfChannels } from '../../src/channels/members/members.js';
 import { visibleChannels, type ChannelRow } from '../../src/channels/model/store.js';
 import { subscribe } from '../../src/channels/subscriptions/subscribe.js';
@@ -73,7 +73,7 @@ describe('who sees and reads a channel', () => {
       const viewer = { id: person.id, role: roles[role] };
       const visible = new Set((await store.read((tx) => visibleChannels(tx, viewer))).map(({ id }) => id));
       for (const channel of channels) {
-        const sees = seesChannel(viewer.role, channel, isSubscribed);
+        const sees = canSeeChannel(viewer.role, channel, isSubscribed);
         const what = `${role}, ${isSubscribed ? 'inside' : 'outside'}, ${channel.name}`;
         expect(visible.has(channel.id), `query: ${what}`).to.equal(sees);
         expect(audience.get(channel.id)?.has(viewer.id), `audience: ${what}`).to.equal(sees);
@@ -83,7 +83,7 @@ describe('who sees and reads a channel', () => {
 
   it('lets guests see what they are in, administrators all, and others all but private channels', () => {
     const seen = (role: Role): string[] =>
-      channels.filter((channel) => seesChannel(roles[role], channel, false)).map(({ name }) => name);
+      channels.filter((channel) => canSeeChannel(roles[role], channel, false)).map(({ name }) => name);
     expect(seen('guest')).to.deep.equal(['web-public']);
     expect(seen('member')).to.deep.equal(['public', 'web-public']);
     expect(seen('moderator')).to.deep.equal(['public', 'web-public']);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 import { deflate, gzip } from '../../src/http/gzip.js';
 import { serialize } from '../../src/http/serialize.js';
-import { composed, SharedJson } from '../../src/http/shared-json.js';
+import { asFragments, SharedJson } from '../../src/http/shared-json.js';
 
 describe('a body put together from pieces', () => {
   it('is one gzip stream with the checksum of the whole', () => {
@@ -29,18 +29,18 @@ describe('a body put together from pieces', () => {
     const fields = {
       one: 1,
       none: undefined,
-      two: composed<object>(['{', shared, ',', new SharedJson('"c":"€"'), '}']),
-      three: [composed<object>([shared])].length,
+      two: asFragments<object>(['{', shared, ',', new SharedJson('"c":"€"'), '}']),
+      three: [asFragments<object>([shared])].length,
     };
     const { body } = serialize(fields, () => true);
     expect(body.toString()).to.equal('{"one":1,"two":{"b":2,"c":"€"},"three":1}\n');
-    expect(serialize({ only: composed([new SharedJson('[]')]) }, () => false).body.toString()).to.equal(
+    expect(serialize({ only: asFragments([new SharedJson('[]')]) }, () => false).body.toString()).to.equal(
       '{"only":[]}\n',
     );
   });
 
   it('is compressed only where it is large and the client takes it', () => {
-    const large = { list: composed<string>([new SharedJson(JSON.stringify('x'.repeat(20_000)))]) };
+    const large = { list: asFragments<string>([new SharedJson(JSON.stringify('x'.repeat(20_000)))]) };
     expect(serialize(large, () => false).encoding).to.equal(undefined);
     const { body, encoding } = serialize(large, () => true);
     expect(encoding).to.equal('gzip');

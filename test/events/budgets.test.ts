@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { budgets, type BudgetName } from '../../src/budgets.js';
 import { ResponseBytes, Responses } from '../../src/event-log/responses.js';
 import { readPositions } from '../../src/event-log/store.js';
-import { UserTurns } from '../../src/lib/user-semaphore.js';
+import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import type { OutgoingEvent } from '../../src/event-log/types.js';
 import { ManualClock } from '../support/clock.js';
 import type { TestDatabase } from '../support/databases.js';
@@ -305,7 +305,7 @@ describe('turns of work', () => {
   };
 
   it('runs so many at once, one of each user, and lets users take turns', async () => {
-    const turns = new UserTurns(2);
+    const turns = new UserSemaphore(2);
     const begun: string[] = [];
     const jobs = new Map<string, ReturnType<typeof work>>();
     const run = (name: string): Promise<void> => {
@@ -339,7 +339,7 @@ describe('turns of work', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const turns = new UserTurns(1);
+    const turns = new UserSemaphore(1);
     const failed = turns.run(1, () => Promise.reject(new Error('No.')));
     const next = turns.run(1, () => Promise.resolve('done'));
     expect(await failed.catch(() => 'failed')).to.equal('failed');

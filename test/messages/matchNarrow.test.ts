@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 
-import type { Composed } from '../../src/http/shared-json.js';
+import type { JsonFragments } from '../../src/http/shared-json.js';
 import { matchNarrow } from '../../src/messages/matchNarrow.js';
 import { findUser } from '../../src/users/model/store.js';
 import type { Body } from '../support/client.js';
@@ -118,7 +118,7 @@ describe('GET /messages/matches_narrow', () => {
         };
         const input = { msg_ids, narrow: [['topic', 'a']] };
         const { messages } = await matchNarrow({ input, actor, tx, services: server.services, request });
-        const { pieces } = messages as unknown as Composed;
+        const { pieces } = messages as unknown as JsonFragments;
         expect(Object.keys(JSON.parse(pieces.map(String).join('')) as object)).to.have.length(msg_ids.length);
         return tx.statements;
       });

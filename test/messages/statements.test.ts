@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { loadMessages } from '../../src/messages/hydrate-messages.js';
 import { compileNarrow } from '../../src/messages/narrow/narrow.js';
 import { registerMessages } from '../../src/messages/register.js';
-import type { Outgoing } from '../../src/messages/sending/persist-message.js';
+import type { MessageDraft } from '../../src/messages/sending/persist-message.js';
 import { sendDirectly } from '../../src/messages/sending/direct-message.js';
 import { sendToChannel } from '../../src/messages/sending/channel-message.js';
 import { findWindow } from '../../src/messages/narrow/anchor-window.js';
@@ -56,7 +56,7 @@ describe('what messages cost', () => {
     return statements + sequenceAndEvents;
   };
 
-  const outgoing = (content: string): Outgoing => ({ sender, content, client: 'test', readBySender: true });
+  const outgoing = (content: string): MessageDraft => ({ sender, content, client: 'test', readBySender: true });
   const send = (channel: string, topic: string, content = 'x'): Promise<number> =>
     count((tx) => sendToChannel(tx, server.services, outgoing(content), channel, topic));
 

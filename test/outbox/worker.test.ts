@@ -5,7 +5,7 @@ import { expect } from 'chai';
 
 import { createLog } from '../../src/log.js';
 import { addJob, AT_ONCE, type Job } from '../../src/outbox/jobs.js';
-import { OutboxWorker, type Doers } from '../../src/outbox/worker.js';
+import { OutboxWorker, type JobHandlers } from '../../src/outbox/worker.js';
 import { ManualClock } from '../support/clock.js';
 import { startServer } from '../support/server.js';
 import { openTestStore, type TestStore } from '../support/store.js';
@@ -23,7 +23,7 @@ describe('The outbox', () => {
 
   afterEach(() => store.close());
 
-  const start = (mail: Doers['mail']): OutboxWorker => {
+  const start = (mail: JobHandlers['mail']): OutboxWorker => {
     const nothing = () => Promise.resolve();
     const doers = { mail, sealedMail: nothing, removeFile: nothing, passwordReset: nothing };
     const worker = new OutboxWorker({ store, clock, log: createLog('silent'), doers });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { SharedJson } from '../../src/http/shared-json.js';
-import { Board } from '../../src/presence/published-presence.js';
+import { PresenceIndex } from '../../src/presence/published-presence.js';
 import { takeUpdateId, writeTimes } from '../../src/presence/store.js';
 import { withoutMember } from '../../src/presence/view.js';
 import { makeChannel } from '../messages/conversation.js';
@@ -12,7 +12,7 @@ const PEOPLE = 140;
 
 describe('what is published of who is there', () => {
   let site: TestServer;
-  let board: Board;
+  let board: PresenceIndex;
   let crowd: readonly number[];
 
   before(async () => {
@@ -25,7 +25,7 @@ describe('what is published of who is there', () => {
     await store.write(async (tx) => {
       for (const id of crowd) await writeTimes(tx, await takeUpdateId(tx), new Map([[id, times]]));
     });
-    board = new Board({ store, clock });
+    board = new PresenceIndex({ store, clock });
     await board.fresh();
   });
   after(() => site.close());

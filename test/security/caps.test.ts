@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 import { caps, type Cap, type CapName } from '../../src/caps.js';
-import { UserTurns } from '../../src/lib/user-semaphore.js';
+import { UserSemaphore } from '../../src/lib/user-semaphore.js';
 import { DAY } from '../../src/lib/seconds.js';
 import { responsibleFor } from '../../src/users/model/cap-owner.js';
 import { Client, type Body, type Parameters } from '../support/client.js';
@@ -308,7 +308,7 @@ describe('Caps per user', () => {
 
 describe('Work on pictures', () => {
   it('is done in turns among users, one piece at a time', async () => {
-    const turns = new UserTurns(1);
+    const turns = new UserSemaphore(1);
     const done: string[] = [];
     let atOnce = 0;
     const add = (user: number, name: string): Promise<void> =>

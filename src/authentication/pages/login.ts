@@ -8,7 +8,7 @@ import { sendPage, sendRedirect } from '../../pages/send.js';
 import type { Form, Page } from '../../pages/serve.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
-import { holdUser } from '../../users/model/lock-user.js';
+import { lockUser } from '../../users/model/lock-user.js';
 import { findCredentials, findUserByDeliveryEmail } from '../../users/model/store.js';
 import { noteLogin } from '../known-logins.js';
 import { logInWithPassword } from '../login.js';
@@ -100,7 +100,7 @@ const admit = async (
   context: Context,
   { id, username, hash }: Admitted,
 ): Promise<void> => {
-  const user = await holdUser(tx, id);
+  const user = await lockUser(tx, id);
   if (!user.is_active) throw errors.userDeactivated();
   const now = (await findCredentials(tx, id))?.password_hash;
   if (hash !== undefined && hash !== now) throw errors.authenticationFailed();

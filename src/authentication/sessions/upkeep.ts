@@ -1,4 +1,4 @@
-import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import { IDLE_SECONDS, MAX_SECONDS } from './lifetime.js';
@@ -11,11 +11,11 @@ const BATCH = 500;
 const KEPT_SECONDS = DAY;
 
 /** Writes the later expiry of sessions in use and removes expired ones; any number of processes may. */
-export class SessionUpkeep extends RecurringWork<[Services]> {
+export class SessionUpkeep extends PeriodicTask<[Services]> {
   #server: Services | undefined;
 
   constructor(parts: WorkParts) {
-    super(parts, { everyMs: EVERY_MS, complaint: 'Sessions cannot be kept up; it is tried again.' });
+    super(parts, { everyMs: EVERY_MS, errorMessage: 'Sessions cannot be kept up; it is tried again.' });
   }
 
   override start(services: Services): void {

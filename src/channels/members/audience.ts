@@ -2,7 +2,7 @@ import { roles } from '../../authentication/actor.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Tx } from '../../store/types.js';
 import type { Members } from './members.js';
-import { seesChannel, type Openness } from '../model/policy.js';
+import { canSeeChannel, type ChannelVisibility } from '../model/policy.js';
 import type { ChannelRow } from '../model/store.js';
 
 /** The accounts an event can be for, by role. */
@@ -18,8 +18,8 @@ export const readPeople = async (tx: Tx): Promise<People> => {
 };
 
 /** Roles that see the channel without being subscribed. */
-const seeingRoles = (channel: Openness): number[] =>
-  Object.values(roles).filter((role) => seesChannel(role, channel, false));
+const seeingRoles = (channel: ChannelVisibility): number[] =>
+  Object.values(roles).filter((role) => canSeeChannel(role, channel, false));
 
 /** Channels that the same people see. */
 export interface Audience {

@@ -12,14 +12,14 @@ export interface Viewer {
 }
 
 /** What of a channel decides who sees and reads it. */
-export interface Openness {
+export interface ChannelVisibility {
   readonly invite_only: number;
   readonly is_web_public: number;
   readonly history_public_to_subscribers: number;
 }
 
 /** Whether somebody knows of the channel and of who is in it. Everything about visibility follows from this. */
-export const seesChannel = (role: number, channel: Openness, isSubscribed: boolean): boolean =>
+export const canSeeChannel = (role: number, channel: ChannelVisibility, isSubscribed: boolean): boolean =>
   isSubscribed ||
   channel.is_web_public === 1 ||
   hasRole(role, channel.invite_only === 1 ? 'administrator' : 'member');
@@ -28,7 +28,7 @@ export const seesChannel = (role: number, channel: Openness, isSubscribed: boole
 export const seesDefaultChannels = (role: number): boolean => hasRole(role, 'member');
 
 /** A condition for a query, with the values of its question marks. */
-export interface Condition {
+export interface SqlCondition {
   readonly sql: string;
   readonly values: readonly Value[];
 }
@@ -36,7 +36,7 @@ export interface Condition {
 const bit = (truth: boolean): number => (truth ? 1 : 0);
 
 /** `seesChannel` for a query over channels `c` with the viewer's open span `s`, joined from the left. */
-export const seenChannels = ({ role }: Viewer): Condition => ({
+export const visibleChannelsSql = ({ role }: Viewer): SqlCondition => ({
   sql: `(s.active = 1 OR c.is_web_public = 1 OR (c.invite_only = 1 AND 1 = ?) OR (c.invite_only = 0 AND 1 = ?))`,
   values: [bit(hasRole(role, 'administrator')), bit(hasRole(role, 'member'))],
 });
@@ -44,7 +44,7 @@ export const seenChannels = ({ role }: Viewer): Condition => ({
 /** How much of a channel's history somebody reads: all, what they received while subscribed, or nothing. */
 export const readableHistory = (
   role: number,
-  channel: Openness,
+  channel: ChannelVisibility,
   isSubscribed: boolean,
 ): 'all' | 'received' | 'none' => {
   if (channel.is_web_public === 1 || (channel.invite_only === 0 && hasRole(role, 'member'))) return 'all';
@@ -53,7 +53,7 @@ export const readableHistory = (
 };
 
 /** Whether somebody was in the channel of message `m` when it came there: was sent, or was moved there. */
-const hadInChannel = ({ id }: Viewer): Condition => ({
+const receivedInChannel = ({ id }: Viewer): SqlCondition => ({
   sql: `EXISTS (
     SELECT 1 FROM subscriptions had
     WHERE had.user_id = ? AND had.channel_id = m.channel_id
@@ -67,8 +67,8 @@ const hadInChannel = ({ id }: Viewer): Condition => ({
  * Whether somebody received message `m`: they were in its channel when it came there and, where it was moved from
  * another one, in the one it was first sent to.
  */
-export const receivedMessages = (viewer: Viewer): Condition => {
-  const here = hadInChannel(viewer);
+export const receivedMessages = (viewer: Viewer): SqlCondition => {
+  const here = receivedInChannel(viewer);
   return {
     sql: `(${here.sql} AND (m.first_channel_id IS NULL OR EXISTS (
       SELECT 1 FROM subscriptions first
@@ -80,8 +80,8 @@ export const receivedMessages = (viewer: Viewer): Condition => {
 };
 
 /** `readableHistory` for a query over messages `m` and their channels `c`. */
-export const readableMessages = (viewer: Viewer): Condition => {
-  const here = hadInChannel(viewer);
+export const readableMessages = (viewer: Viewer): SqlCondition => {
+  const here = receivedInChannel(viewer);
   return {
     sql: `(
       c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
@@ -95,7 +95,7 @@ export const readableMessages = (viewer: Viewer): Condition => {
 };
 
 /** For a query over channels `c`: all channels with messages that the viewer reads or received, and maybe others. */
-export const maybeReadableChannels = ({ id, role }: Viewer): Condition => ({
+export const maybeReadableChannels = ({ id, role }: Viewer): SqlCondition => ({
   sql: `(c.is_web_public = 1 OR (c.invite_only = 0 AND 1 = ?)
     OR EXISTS (SELECT 1 FROM subscriptions had WHERE had.user_id = ? AND had.channel_id = c.id))`,
   values: [bit(hasRole(role, 'member')), id],
@@ -105,7 +105,7 @@ export const maybeReadableChannels = ({ id, role }: Viewer): Condition => ({
  * For queries over messages `m` and their channels `c`: null where the viewer reads the channel now, else the version of
  * its members at which they left it. What has that version or a later one came after they left.
  */
-export const leftVersion = (viewer: Viewer): Condition => {
+export const leftVersion = (viewer: Viewer): SqlCondition => {
   const reads = readableMessages(viewer);
   return {
     sql: `(CASE WHEN m.channel_id IS NULL OR ${reads.sql} THEN NULL ELSE COALESCE((
@@ -122,7 +122,7 @@ const EVERYONE_POSTS = 1;
 export const mayPost = (
   services: Services,
   sender: Person,
-  channel: Openness & { readonly stream_post_policy: number },
+  channel: ChannelVisibility & { readonly stream_post_policy: number },
   isSubscribed: boolean,
 ): boolean => {
   if (!isSubscribed && (channel.invite_only === 1 || !hasRole(sender.role, 'member'))) return false;
@@ -133,7 +133,7 @@ export const mayPost = (
 };
 
 /** Whether somebody who is not a guest may subscribe themselves, and with it others: private channels grow from inside. */
-export const maySubscribe = (channel: Openness, isSubscribed: boolean): boolean =>
+export const maySubscribe = (channel: ChannelVisibility, isSubscribed: boolean): boolean =>
   isSubscribed || channel.is_web_public === 1 || channel.invite_only === 0;
 
 const maySubscribeOthers = (services: Services, actor: Person): boolean =>

@@ -4,7 +4,7 @@ import { createChannelRecipients } from '../../messages/model/recipients.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx, Value } from '../../store/types.js';
-import { seenChannels, type Viewer } from './policy.js';
+import { visibleChannelsSql, type Viewer } from './policy.js';
 
 /** A channel as its row stands. */
 export interface ChannelRow {
@@ -99,7 +99,7 @@ export const personalSettings = (row: PersonalSettings): PersonalSettings =>
  * Everything that decides who sees which channel takes turns (accounts, roles, channels, memberships), so that no
  * event misses somebody who appears at the same moment.
  */
-export const takeTurn = (tx: Tx, services: Services): Promise<void> =>
+export const lockVisibility = (tx: Tx, services: Services): Promise<void> =>
   tx.lock('organizations', services.organization.current.id);
 
 /** The channel, also an archived one. */
@@ -139,7 +139,7 @@ export const lockChannels = (tx: Tx, ids: readonly number[]): Promise<ChannelRow
   );
 
 /** Reads a channel and holds it, so that its members stay as they are, while others send to it. */
-export const holdChannel = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
+export const lockChannelForShare = (tx: Tx, id: number): Promise<ChannelRow | undefined> =>
   tx.first<ChannelRow>(`SELECT ${channelColumns} FROM channels c WHERE c.id = ?${tx.shareLock}`, [id]);
 
 /** Inserts channels and answers them as they stand, in the order of their ids. */
@@ -250,7 +250,7 @@ export type VisibleChannel = ChannelRow &
 
 /** Every channel somebody sees, by name. */
 export const visibleChannels = (tx: Tx, viewer: Viewer): Promise<VisibleChannel[]> => {
-  const seen = seenChannels(viewer);
+  const seen = visibleChannelsSql(viewer);
   return tx.all<VisibleChannel>(
     `SELECT ${channelColumns}, ${personalColumns}, s.active FROM channels c
      LEFT JOIN subscriptions s ON s.id =
@@ -266,7 +266,7 @@ export const seenChannelIds = async (
   viewer: Viewer,
   channelIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
-  const seen = seenChannels(viewer);
+  const seen = visibleChannelsSql(viewer);
   const rows = await inBatches(channelIds, (batch) =>
     tx.all<{ id: number }>(
       `SELECT c.id FROM channels c

@@ -2,7 +2,7 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { seesDefaultChannels } from '../model/policy.js';
 import type { Principal } from '../members/principals.js';
-import { defaultChannels, takeTurn } from '../model/store.js';
+import { defaultChannels, lockVisibility } from '../model/store.js';
 import { subscribe } from './subscribe.js';
 
 /** Subscribes a new account to the default channels, unless it is a guest's. */
@@ -11,7 +11,7 @@ export const subscribeToDefaultChannels = async (
   services: Services,
   user: Principal,
 ): Promise<void> => {
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   if (!seesDefaultChannels(user.role)) return;
   const channels = await defaultChannels(tx);
   if (channels.length > 0) await subscribe(tx, services, { channels, users: [user] });

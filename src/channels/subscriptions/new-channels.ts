@@ -13,7 +13,7 @@ import { checkSystemGroup } from '../../user-groups/policy.js';
 import { systemGroupId } from '../../user-groups/system-groups.js';
 import { MAX_CHANNEL_DESCRIPTION_LENGTH } from '../model/name.js';
 import { insertChannels, type ChannelRow } from '../model/store.js';
-import type { Wanted } from './requested-channels.js';
+import type { RequestedChannel } from './requested-channels.js';
 
 /** A channel to be made. */
 export interface NewChannel {
@@ -106,7 +106,7 @@ export const creationRefusal = async (
 const LINE_BREAK = /\r\n|[\r\n]/g;
 
 /** The requested channel with its description on one line. Throws if the description is no text, or too long. */
-export const readNewChannel = ({ name, description = '', place }: Wanted): NewChannel => {
+export const readNewChannel = ({ name, description = '', place }: RequestedChannel): NewChannel => {
   const described = `${place}["description"]`;
   if (typeof description !== 'string') throw errors.wrongType({ name: described, type: 'a string' });
   if (Array.from(description).length > MAX_CHANNEL_DESCRIPTION_LENGTH) {

@@ -14,7 +14,7 @@ import {
 import { subscribingRefusal } from '../model/policy.js';
 import type { Principal } from '../members/principals.js';
 import type { ChannelRow } from '../model/store.js';
-import { findWanted, type Wanted } from './requested-channels.js';
+import { findWanted, type RequestedChannel } from './requested-channels.js';
 
 /** Channels to create, all with the same options. */
 interface Creation {
@@ -34,13 +34,13 @@ interface Plan {
 }
 
 interface Request {
-  readonly wanted: ReadonlyMap<string, Wanted>;
+  readonly wanted: ReadonlyMap<string, RequestedChannel>;
   readonly users: readonly Principal[];
   /** Validates the options of new channels, so it is called only if there are new channels. */
   readonly deferred: () => Deferred['createSubscriptions'];
 }
 
-const namesOf = (channels: Iterable<Wanted>): string[] => Array.from(channels, ({ name }) => name);
+const namesOf = (channels: Iterable<RequestedChannel>): string[] => Array.from(channels, ({ name }) => name);
 
 /** What the request does to each channel. Throws if a channel to be created has an invalid option. */
 export const planSubscriptions = async (

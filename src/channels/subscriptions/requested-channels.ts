@@ -9,7 +9,7 @@ import { maySubscribe } from '../model/policy.js';
 import { findChannelsByKey, subscribedChannelIds, type ChannelRow } from '../model/store.js';
 
 /** A requested channel. */
-export interface Wanted {
+export interface RequestedChannel {
   /** Trimmed, in the requested case. */
   readonly name: string;
   readonly color: string | undefined;
@@ -22,8 +22,8 @@ export interface Wanted {
 /** The requested channels by name key; one named twice counts once. */
 export const readWanted = (
   items: Input<'createSubscriptions'>['subscriptions'],
-): ReadonlyMap<string, Wanted> => {
-  const wanted = new Map<string, Wanted>();
+): ReadonlyMap<string, RequestedChannel> => {
+  const wanted = new Map<string, RequestedChannel>();
   items.forEach(({ name: typed, description, color }, index) => {
     const place = `subscriptions[${index}]`;
     if (color !== undefined && !isColor(color)) throw errors.invalidColor({ place });
@@ -40,21 +40,21 @@ interface Found {
   /** Requested names of channels to which the requester may not subscribe any user. */
   readonly unauthorized: readonly string[];
   /** Channels that do not exist. */
-  readonly missing: readonly Wanted[];
+  readonly missing: readonly RequestedChannel[];
 }
 
 /** Finds the requested channels. */
 export const findWanted = async (
   tx: Tx,
   actor: Actor,
-  wanted: ReadonlyMap<string, Wanted>,
+  wanted: ReadonlyMap<string, RequestedChannel>,
 ): Promise<Found> => {
   const existing = await findChannelsByKey(tx, [...wanted.keys()]);
   const ids = [...existing.values()].map(({ id }) => id);
   const own = await subscribedChannelIds(tx, actor.id, ids);
   const allowed: ChannelRow[] = [];
   const unauthorized: string[] = [];
-  const missing: Wanted[] = [];
+  const missing: RequestedChannel[] = [];
   for (const [key, channel] of wanted) {
     const row = existing.get(key);
     if (!row) missing.push(channel);

@@ -18,17 +18,17 @@ import {
 } from '../model/store.js';
 
 /** Somebody's new span in a channel. */
-export interface Joined extends Membership {
+export interface NewSubscription extends Membership {
   readonly settings: PersonalSettings;
 }
 
 export interface Subscribed {
-  readonly joined: readonly Joined[];
+  readonly joined: readonly NewSubscription[];
   /** Who was in which channel before. */
   readonly already: readonly Membership[];
 }
 
-const untouched: Omit<PersonalSettings, 'color'> = {
+const defaultPersonalSettings: Omit<PersonalSettings, 'color'> = {
   is_muted: 0,
   pin_to_top: 0,
   desktop_notifications: null,
@@ -63,10 +63,10 @@ const settingsFor = (
   if (last) return personalSettings(last);
   const color = wanted ?? pickColor(used);
   useColor(used, color);
-  return { color, ...untouched };
+  return { color, ...defaultPersonalSettings };
 };
 
-interface Wish {
+interface SubscribeRequest {
   readonly channels: readonly ChannelRow[];
   readonly users: readonly Principal[];
   /** Channels made in this transaction, of which nobody knows yet. */
@@ -75,7 +75,7 @@ interface Wish {
   readonly wanted?: ReadonlyMap<string, { readonly color: string | undefined }>;
 }
 
-const writeSpans = async (tx: Tx, joined: readonly Joined[]): Promise<void> => {
+const writeSpans = async (tx: Tx, joined: readonly NewSubscription[]): Promise<void> => {
   const since_message_id = await lastMessageId(tx);
   await tx.insertMany(
     'subscriptions',
@@ -94,7 +94,7 @@ const writeSpans = async (tx: Tx, joined: readonly Joined[]): Promise<void> => {
  * Opens a span for each user in each channel where there is none, and tells those concerned. It holds the channels,
  * so that a message sent meanwhile goes to all or none of the new subscribers. To be called in turn.
  */
-export const subscribe = async (tx: Tx, services: Services, wish: Wish): Promise<Subscribed> => {
+export const subscribe = async (tx: Tx, services: Services, wish: SubscribeRequest): Promise<Subscribed> => {
   const created = wish.created ?? [];
   const channels = await lockChannels(
     tx,
@@ -108,7 +108,7 @@ export const subscribe = async (tx: Tx, services: Services, wish: Wish): Promise
   );
   const last = new Map(spans.map((span) => [membershipKey(span.user_id, span.channel_id), span]));
   const colors = await readColors(tx, userIds);
-  const joined: Joined[] = [];
+  const joined: NewSubscription[] = [];
   const already: Membership[] = [];
   for (const user of wish.users) {
     for (const channel of channels) {

@@ -5,7 +5,7 @@ import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { accessibleUsers, isAccessible } from '../../users/access/access.js';
 import { findUsersByIds, type User } from '../../users/model/store.js';
-import { UNKNOWN_NAME } from '../../users/access/placeholder-user.js';
+import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { readHeat, type Heat } from './heat.js';
 import { findHotTopics, type DigestTopic } from './topics.js';
 
@@ -96,7 +96,7 @@ const readNames = async (
   const accessible = await accessibleUsers(tx, services, reader);
   const people = await findUsersByIds(tx, [...new Set(ids)]);
   const names = new Map(people.map(({ id, full_name }) => [id, full_name]));
-  return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? UNKNOWN_NAME) : UNKNOWN_NAME);
+  return (id) => (isAccessible(accessible, id) ? (names.get(id) ?? PLACEHOLDER_NAME) : PLACEHOLDER_NAME);
 };
 
 /** Gathers what a user missed since a time, in a fixed number of statements; undefined if there is nothing to tell. */

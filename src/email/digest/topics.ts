@@ -1,4 +1,4 @@
-import { readableHistory, type Condition, type Openness, type Viewer } from '../../channels/model/policy.js';
+import { readableHistory, type SqlCondition, type ChannelVisibility, type Viewer } from '../../channels/model/policy.js';
 import { accessible } from '../../messages/model/access.js';
 import { visibility } from '../../messages/model/topic-visibility-policy.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -33,7 +33,7 @@ interface PolicyRow {
   readonly visibility_policy: number;
 }
 
-interface ChannelRow extends Openness {
+interface ChannelRow extends ChannelVisibility {
   readonly channel_id: number;
   readonly is_muted: number;
 }
@@ -86,14 +86,14 @@ interface Counting {
   readonly afterId: number;
 }
 
-const EVERYTHING: Condition = { sql: '1 = 1', values: [] };
+const EVERYTHING: SqlCondition = { sql: '1 = 1', values: [] };
 
 /** Counts the newest messages of other people in topics, at most 100 of each, by sender. */
 const countMessages = (
   tx: Tx,
   { id }: Viewer,
   { topics, afterId }: Counting,
-  mayRead: Condition,
+  mayRead: SqlCondition,
 ): Promise<CountRow[]> => {
   const newest = `SELECT * FROM (
     SELECT m.channel_id, m.topic_key, m.sender_id, m.id FROM messages m JOIN channels c ON c.id = m.channel_id
@@ -117,7 +117,7 @@ const countReadable = async (
 ): Promise<CountRow[]> => {
   const isOpen = ({ channel_id }: HotTopic): boolean => openIds.has(channel_id);
   const [open, others] = [topics.filter(isOpen), topics.filter((topic) => !isOpen(topic))];
-  const read = (some: readonly HotTopic[], mayRead: Condition): Promise<CountRow[]> =>
+  const read = (some: readonly HotTopic[], mayRead: SqlCondition): Promise<CountRow[]> =>
     some.length === 0 ? Promise.resolve([]) : countMessages(tx, viewer, { topics: some, afterId }, mayRead);
   return [...(await read(open, EVERYTHING)), ...(await read(others, accessible(viewer)))];
 };

@@ -1,4 +1,4 @@
-import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
 import { findUser, findUsersByIds, type User } from '../../users/model/store.js';
 import { claimDigest, findCandidates, type Candidate } from './candidates.js';
@@ -11,11 +11,11 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const weekday = (milliseconds: number): number => (new Date(milliseconds).getDay() + 6) % 7;
 
 /** Queues the weekly digests on the day that the organization chose; any number of processes may. */
-export class DigestWorker extends RecurringWork<[Services]> {
+export class DigestWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      complaint: 'Digests could not be made; the next round tries again.',
+      errorMessage: 'Digests could not be made; the next round tries again.',
     });
   }
 

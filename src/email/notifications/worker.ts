@@ -1,4 +1,4 @@
-import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
 import { Collector } from './collect.js';
 import { sendDue } from './send.js';
@@ -6,13 +6,13 @@ import { sendDue } from './send.js';
 const LOOK_EVERY_MS = 5_000;
 
 /** Sends emails about messages to users who are not active; any number of processes may. */
-export class EmailNotificationsWorker extends RecurringWork<[Services]> {
+export class EmailNotificationsWorker extends PeriodicTask<[Services]> {
   readonly #collector = new Collector();
 
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      complaint: 'Emails about messages could not be collected or sent; it is tried again.',
+      errorMessage: 'Emails about messages could not be collected or sent; it is tried again.',
     });
   }
 

@@ -3,18 +3,18 @@ import type { Tx } from '../../store/types.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move, Moved } from '../editing/move.js';
 import {
-  byKind,
-  Readers,
-  share,
-  type Kinds,
+  groupByKind,
+  ViewerAccess,
+  groupUsersByMessages,
+  type MessageKinds,
   type Place,
-  type Placed,
+  type MessageLocation,
   type Reader,
-  type Share,
+  type MessageGroup,
 } from './message-audience.js';
 
 /** Somebody, as they stood to messages before an edit and stand to them after it. */
-export interface Witness {
+export interface EditViewer {
   readonly userId: number;
   /** Who edits is told, also from outside. */
   readonly isActor: boolean;
@@ -30,23 +30,23 @@ const editedMessages = (message: LockedMessage, move: Move | undefined): readonl
   move?.messages ?? [{ ...message, before: message, after: message }];
 
 /** Those whom an edit may concern, and what it is about. */
-export interface Witnesses {
-  readonly people: readonly Witness[];
-  readonly messages: Kinds<Edited>;
+export interface EditViewers {
+  readonly people: readonly EditViewer[];
+  readonly messages: MessageKinds<Edited>;
 }
 
 /** Everybody whom an edit may concern, whoever edits among them, in one statement. */
-export const findWitnesses = async (
+export const findEditViewers = async (
   tx: Tx,
   { id: actorId }: Actor,
   message: LockedMessage,
   move: Move | undefined,
-): Promise<Witnesses> => {
+): Promise<EditViewers> => {
   const before: Place = message;
   const after: Place = move ? { channel: move.to.channel, user_ids: null } : before;
   const edited = editedMessages(message, move);
-  const placed: Placed[] = edited.flatMap((one) => [one.before, one.after]);
-  const readers = await Readers.read(tx, [before, after], placed);
+  const placed: MessageLocation[] = edited.flatMap((one) => [one.before, one.after]);
+  const readers = await ViewerAccess.read(tx, [before, after], placed);
   const ids = new Set([actorId, ...readers.idsOf(before), ...readers.idsOf(after)]);
   const people = Array.from(ids, (userId) => ({
     userId,
@@ -54,33 +54,33 @@ export const findWitnesses = async (
     before: readers.of(userId, before),
     after: readers.of(userId, after),
   }));
-  const messages = byKind(edited, (one) => `${readers.kindOf(one.before)} ${readers.kindOf(one.after)}`);
+  const messages = groupByKind(edited, (one) => `${readers.kindOf(one.before)} ${readers.kindOf(one.after)}`);
   return { people, messages };
 };
 
 /** Who is told of an edit of which messages. */
-export interface Told {
+export interface EditAudience {
   /** Who has the messages still, or now, and may know of the place they were in. */
-  readonly keeping: readonly Share<Edited>[];
+  readonly keeping: readonly MessageGroup<Edited>[];
   /** Who may no longer read them. */
-  readonly losing: readonly Share<Edited>[];
+  readonly losing: readonly MessageGroup<Edited>[];
   /** For whom they can no longer be unread, though they keep them. */
-  readonly settling: readonly Share<Edited>[];
+  readonly settling: readonly MessageGroup<Edited>[];
 }
 
-export const tellEdit = ({ people, messages }: Witnesses): Told => ({
-  keeping: share(messages, people, ({ isActor, before, after }, message) => {
+export const computeEditAudience = ({ people, messages }: EditViewers): EditAudience => ({
+  keeping: groupUsersByMessages(messages, people, ({ isActor, before, after }, message) => {
     if (isActor) return true;
     if (before.looksOn(message.before)) return after.mayRead(message.after);
     return before.seesPlace && after.looksOn(message.after);
   }),
-  losing: share(
+  losing: groupUsersByMessages(
     messages,
     people,
     ({ isActor, before, after }, message) =>
       !isActor && before.looksOn(message.before) && !after.mayRead(message.after),
   ),
-  settling: share(
+  settling: groupUsersByMessages(
     messages,
     people,
     ({ before, after }, message) =>

@@ -1,4 +1,4 @@
-import { readableHistory, seesChannel, type Openness } from '../../channels/model/policy.js';
+import { readableHistory, canSeeChannel, type ChannelVisibility } from '../../channels/model/policy.js';
 import { groupBy } from '../../lib/group-by.js';
 import type { Tx } from '../../store/types.js';
 import { parseUserIds } from '../model/recipients.js';
@@ -6,9 +6,9 @@ import { Stays } from './subscription-periods.js';
 import type { MessageRow } from '../model/store.js';
 
 /** A message as it lies in its channel. */
-export type Placed = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
+export type MessageLocation = Pick<MessageRow, 'id' | 'first_channel_id' | 'arrival_id'>;
 
-type PlaceChannel = Openness & { readonly id: number };
+type PlaceChannel = ChannelVisibility & { readonly id: number };
 
 /** What of the place messages are in decides who is told of what happens to them. */
 export interface Place {
@@ -22,13 +22,13 @@ export interface Place {
 export interface Reader {
   readonly userId: number;
   readonly seesPlace: boolean;
-  received(message: Placed): boolean;
+  received(message: MessageLocation): boolean;
   /** Whether they read it now, as it is now. */
-  mayRead(message: Placed): boolean;
+  mayRead(message: MessageLocation): boolean;
   /** Whether it is unread unless the user has read it. */
-  mayBeUnread(message: Placed): boolean;
+  mayBeUnread(message: MessageLocation): boolean;
   /** Whether they get events about it: those who read it and received it, or read it as subscribers. */
-  looksOn(message: Placed): boolean;
+  looksOn(message: MessageLocation): boolean;
 }
 
 /** A reader of a channel; as `receivedMessages`, `readableMessages` and `present` have it for queries. */
@@ -45,32 +45,32 @@ class ChannelReader implements Reader {
     const role = stays.role(userId) ?? Infinity;
     this.#isIn = stays.isIn(userId, channel.id);
     this.#seesAll = readableHistory(role, channel, this.#isIn) === 'all';
-    this.seesPlace = seesChannel(role, channel, this.#isIn);
+    this.seesPlace = canSeeChannel(role, channel, this.#isIn);
   }
 
-  #hadInChannel({ id, arrival_id }: Placed, isStill = false): boolean {
+  #hadInChannel({ id, arrival_id }: MessageLocation, isStill = false): boolean {
     return this.stays.wasIn(this.userId, this.channel.id, arrival_id ?? id, isStill);
   }
 
-  #had(message: Placed, isStill: boolean): boolean {
+  #had(message: MessageLocation, isStill: boolean): boolean {
     const { id, first_channel_id: first } = message;
     if (!this.#hadInChannel(message, isStill)) return false;
     return first === null || this.stays.wasIn(this.userId, first, id, isStill);
   }
 
-  received(message: Placed): boolean {
+  received(message: MessageLocation): boolean {
     return this.#had(message, false);
   }
 
-  mayBeUnread(message: Placed): boolean {
+  mayBeUnread(message: MessageLocation): boolean {
     return this.#had(message, true);
   }
 
-  mayRead(message: Placed): boolean {
+  mayRead(message: MessageLocation): boolean {
     return this.#seesAll || (this.#isIn && this.#hadInChannel(message));
   }
 
-  looksOn(message: Placed): boolean {
+  looksOn(message: MessageLocation): boolean {
     return this.mayRead(message) && (this.#isIn || this.received(message));
   }
 }
@@ -87,17 +87,17 @@ const directReader = (userId: number): Reader => ({
 });
 
 /** How people stand to messages of a place, and to channels that some of these were first sent to; in one statement. */
-export class Readers {
+export class ViewerAccess {
   private constructor(private readonly stays: Stays) {}
 
   static async read(
     tx: Tx,
     places: readonly Place[],
-    messages: Iterable<Pick<Placed, 'first_channel_id'>>,
-  ): Promise<Readers> {
+    messages: Iterable<Pick<MessageLocation, 'first_channel_id'>>,
+  ): Promise<ViewerAccess> {
     const channels = places.flatMap(({ channel }) => channel?.id ?? []);
     const first = Array.from(messages, ({ first_channel_id }) => first_channel_id ?? []).flat();
-    return new Readers(await Stays.read(tx, [...channels, ...first]));
+    return new ViewerAccess(await Stays.read(tx, [...channels, ...first]));
   }
 
   /** Everybody who has or had to do with a place. */
@@ -106,7 +106,7 @@ export class Readers {
   }
 
   /** The same for messages that every reader has the same to do with. */
-  kindOf({ id, first_channel_id, arrival_id }: Placed): string {
+  kindOf({ id, first_channel_id, arrival_id }: MessageLocation): string {
     return `${first_channel_id}/${arrival_id}/${this.stays.turnsBefore(id)}`;
   }
 
@@ -116,25 +116,25 @@ export class Readers {
 }
 
 /** Some users, and those messages that all of them are concerned by. */
-export interface Share<M> {
+export interface MessageGroup<M> {
   readonly users: number[];
   readonly messages: readonly M[];
 }
 
 /** Messages in the order of their ids, by their kinds: one of a kind concerns whoever another of it concerns. */
-export type Kinds<M> = readonly (readonly M[])[];
+export type MessageKinds<M> = readonly (readonly M[])[];
 
-export const byKind = <M>(messages: readonly M[], kindOf: (message: M) => string): Kinds<M> =>
+export const groupByKind = <M>(messages: readonly M[], kindOf: (message: M) => string): MessageKinds<M> =>
   // One alone needs no comparing, as with a reaction.
   messages.length === 1 ? [messages] : [...groupBy(messages, kindOf).values()];
 
 /** Brings users together whom the same of some messages concern; it costs by the kinds of messages, not by their number. */
-export const share = <M extends { readonly id: number }, U extends { readonly userId: number }>(
-  kinds: Kinds<M>,
+export const groupUsersByMessages = <M extends { readonly id: number }, U extends { readonly userId: number }>(
+  kinds: MessageKinds<M>,
   users: Iterable<U>,
   concerns: (user: U, message: M) => boolean,
-): Share<M>[] => {
-  const shares = new Map<string, { readonly users: number[]; readonly kinds: Kinds<M> }>();
+): MessageGroup<M>[] => {
+  const shares = new Map<string, { readonly users: number[]; readonly kinds: MessageKinds<M> }>();
   for (const user of users) {
     const own = kinds.filter(([one]) => one && concerns(user, one));
     if (own.length === 0) continue;
@@ -150,13 +150,13 @@ export const share = <M extends { readonly id: number }, U extends { readonly us
 };
 
 /** Who is told of what happens to messages of one place. */
-export const findOnlookers = async <M extends Placed>(
+export const findMessageAudience = async <M extends MessageLocation>(
   tx: Tx,
   place: Place,
   messages: readonly M[],
-): Promise<Share<M>[]> => {
-  const readers = await Readers.read(tx, [place], messages);
+): Promise<MessageGroup<M>[]> => {
+  const readers = await ViewerAccess.read(tx, [place], messages);
   const all = Array.from(readers.idsOf(place), (id) => readers.of(id, place));
-  const kinds = byKind(messages, (message) => readers.kindOf(message));
-  return share(kinds, all, (reader, message) => reader.looksOn(message));
+  const kinds = groupByKind(messages, (message) => readers.kindOf(message));
+  return groupUsersByMessages(kinds, all, (reader, message) => reader.looksOn(message));
 };

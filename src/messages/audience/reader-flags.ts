@@ -2,7 +2,7 @@ import type { Audience } from '../../event-log/types.js';
 import type { Tx } from '../../store/types.js';
 import { flagNames, wildcardBits } from '../model/flags.js';
 import { findMarksOf, isRead, nothingRead } from '../read-state/read-marks.js';
-import type { Edited, Witness } from './edit-audience.js';
+import type { Edited, EditViewer } from './edit-audience.js';
 
 /** The bits of everybody who has some for a message. */
 export const findBits = async (tx: Tx, messageId: number): Promise<ReadonlyMap<number, number>> => {
@@ -32,7 +32,7 @@ const asAudience = (
 export const readerFlags = async (
   tx: Tx,
   message: Edited,
-  readers: readonly Witness[],
+  readers: readonly EditViewer[],
 ): Promise<Pick<Audience, 'flags' | 'defaultFlags'>> => {
   const bits = await findBits(tx, message.id);
   const marks = await findMarksOf(tx, message.conversation_id);

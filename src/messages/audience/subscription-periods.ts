@@ -1,7 +1,7 @@
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
-interface Stay {
+interface SubscriptionPeriod {
   readonly user_id: number;
   readonly role: number;
   readonly channel_id: number;
@@ -13,7 +13,7 @@ interface Stay {
 /** What somebody has to do with a channel. */
 interface Visitor {
   readonly role: number;
-  readonly stays: Stay[];
+  readonly stays: SubscriptionPeriod[];
 }
 
 const NOBODY: ReadonlyMap<number, Visitor> = new Map();
@@ -24,7 +24,7 @@ export class Stays {
   /** The ids of messages after which somebody came or left, each once, in order; made when they are first asked for. */
   #turns: readonly number[] | undefined;
 
-  private constructor(private readonly rows: readonly Stay[]) {
+  private constructor(private readonly rows: readonly SubscriptionPeriod[]) {
     for (const row of rows) {
       const visitors = this.#byChannel.get(row.channel_id) ?? new Map<number, Visitor>();
       this.#byChannel.set(row.channel_id, visitors);
@@ -46,7 +46,7 @@ export class Stays {
   static async read(tx: Tx, channelIds: Iterable<number>): Promise<Stays> {
     const ids = [...new Set(channelIds)];
     if (ids.length === 0) return new Stays([]);
-    const rows = await tx.all<Stay>(
+    const rows = await tx.all<SubscriptionPeriod>(
       `SELECT s.user_id, u.role, s.channel_id, s.since_message_id, s.until_message_id, s.active
        FROM subscriptions s JOIN users u ON u.id = s.user_id AND u.is_active = 1
        WHERE s.channel_id IN (${placeholders(ids)})`,

@@ -1,7 +1,7 @@
 import { claimForMessage } from '../../attachments/attachment-references.js';
 import type { Actor } from '../../authentication/actor.js';
 import { channelMembers } from '../../channels/members/members.js';
-import { holdChannel, type ChannelRow } from '../../channels/model/store.js';
+import { lockChannelForShare, type ChannelRow } from '../../channels/model/store.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { readAlertWordsVersion } from '../../users/alert-words/alert-index.js';
@@ -18,10 +18,10 @@ import { findReceivers } from '../sending/delivery-flags.js';
 import { renderedColumns, renderMessage, type RenderedMessage } from '../sending/rendering.js';
 import { noteEdits } from '../search-index/store.js';
 import { findParticipants, messageKeys } from '../model/store.js';
-import type { Witnesses } from '../audience/edit-audience.js';
+import type { EditViewers } from '../audience/edit-audience.js';
 
 /** What a message is to say. */
-export interface Rewriting {
+export interface ContentEdit {
   readonly content: string;
   readonly rendered: RenderedMessage;
   /** Those whom a mention of everyone in the topic means. */
@@ -56,12 +56,12 @@ export const prepareContent = async (
   actor: Actor,
   message: LockedMessage,
   { content, topic = message.topic }: Edit,
-): Promise<Rewriting | undefined> => {
+): Promise<ContentEdit | undefined> => {
   if (content === undefined) return undefined;
   checkMayEditContent(services, actor, message);
   const { channel_id } = message;
   // Held, so that whoever is told of the edit are the members at the time of its commit.
-  const channel = channel_id === null ? undefined : await holdChannel(tx, channel_id);
+  const channel = channel_id === null ? undefined : await lockChannelForShare(tx, channel_id);
   const place = channel && { channel_id: channel.id, topic };
   const rendered = await renderMessage(tx, services, actor, content, place);
   const participants = channel && (await findMentioned(tx, services, actor, message, channel, rendered));
@@ -90,13 +90,13 @@ const writeBits = async (
 };
 
 /** Writes the new content with all that follows from it, and its history. */
-export const rewrite = async (
+export const applyContentEdit = async (
   tx: Tx,
   services: Services,
   actor: Actor,
   message: LockedMessage,
-  { content, rendered, participants, membersVersion }: Rewriting,
-  { move, witnesses, timestamp }: { move: Move | undefined; witnesses: Witnesses; timestamp: number },
+  { content, rendered, participants, membersVersion }: ContentEdit,
+  { move, witnesses, timestamp }: { move: Move | undefined; witnesses: EditViewers; timestamp: number },
 ): Promise<void> => {
   const isInChannel = message.channel_id !== null;
   const { content_key } = messageKeys({ content, topic: '' });

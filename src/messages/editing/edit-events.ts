@@ -6,16 +6,16 @@ import type { Renderer } from '../../event-log/variants.js';
 import { linkifying } from '../../linkifiers/matching.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
-import type { Rewriting } from './edit-content.js';
+import type { ContentEdit } from './edit-content.js';
 import { difference, restore, type Difference } from '../model/difference.js';
 import { emitDeleted } from '../events.js';
 import type { LockedMessage } from '../model/lock.js';
 import type { Move } from './move.js';
-import type { Share } from '../audience/message-audience.js';
+import type { MessageGroup } from '../audience/message-audience.js';
 import { readerFlags } from '../audience/reader-flags.js';
 import { renderedColumns } from '../sending/rendering.js';
 import { removeFlags } from '../model/store.js';
-import { tellEdit, type Edited, type Told, type Witnesses } from '../audience/edit-audience.js';
+import { computeEditAudience, type Edited, type EditAudience, type EditViewers } from '../audience/edit-audience.js';
 
 type UpdateEvent = Omit<components['schemas']['UpdateMessageEvent'], 'id' | 'flags'>;
 
@@ -81,16 +81,16 @@ export const updateRenderer: Renderer = {
 };
 
 /** What an edit did, with those it concerns. */
-export interface Done {
+export interface AppliedEdit {
   readonly move: Move | undefined;
-  readonly rewriting: Rewriting | undefined;
-  readonly witnesses: Witnesses;
+  readonly rewriting: ContentEdit | undefined;
+  readonly witnesses: EditViewers;
   readonly timestamp: number;
 }
 
 const contentFields = (
   message: LockedMessage,
-  { content, rendered }: Rewriting,
+  { content, rendered }: ContentEdit,
 ): Pick<WideUpdateEvent, 'before' | keyof Texts | 'is_me_message'> => ({
   before: {
     content: difference(message.content, content),
@@ -112,14 +112,14 @@ const moveFields = async (services: Services, { mode, from, to }: Move): Promise
 });
 
 /** The message as it is after the edit. */
-const afterEdit = (edited: Edited, message: LockedMessage, rewriting: Rewriting | undefined): Edited =>
+const afterEdit = (edited: Edited, message: LockedMessage, rewriting: ContentEdit | undefined): Edited =>
   rewriting && edited.id === message.id
     ? { ...edited, ...renderedColumns(rewriting.rendered, message.channel !== null) }
     : edited;
 
 /** Users who get one event, and which messages they read. */
 interface Group {
-  readonly shares: readonly Share<Edited>[];
+  readonly shares: readonly MessageGroup<Edited>[];
   /** The message that the event names first. */
   readonly subject: Edited;
 }
@@ -127,8 +127,8 @@ interface Group {
 /** Everybody who reads the message whose content was edited gets one event, which has the texts. */
 const groupsOf = (
   { id }: LockedMessage,
-  rewriting: Rewriting | undefined,
-  keeping: readonly Share<Edited>[],
+  rewriting: ContentEdit | undefined,
+  keeping: readonly MessageGroup<Edited>[],
 ): Group[] => {
   const groups = keeping.flatMap((share): Group[] => {
     // A user who does not read the edited message gets an event about what moved with it.
@@ -141,7 +141,7 @@ const groupsOf = (
   return [merged, ...groups.filter(({ subject }) => subject.id !== id)];
 };
 
-const readByOf = (shares: readonly Share<Edited>[]): ReadBy[] =>
+const readByOf = (shares: readonly MessageGroup<Edited>[]): ReadBy[] =>
   shares.map(({ users, messages }) => ({ users, message_ids: messages.map(({ id }) => id) }));
 
 const emitKept = async (
@@ -149,8 +149,8 @@ const emitKept = async (
   services: Services,
   actor: Actor,
   message: LockedMessage,
-  { move, rewriting, witnesses, timestamp }: Done,
-  { keeping }: Told,
+  { move, rewriting, witnesses, timestamp }: AppliedEdit,
+  { keeping }: EditAudience,
 ): Promise<void> => {
   const byId = new Map(witnesses.people.map((witness) => [witness.userId, witness]));
   const { channel } = message;
@@ -178,7 +178,7 @@ const emitKept = async (
 };
 
 /** Takes from those who can no longer read messages what was theirs of them, and tells them. */
-const emitLost = async (tx: Tx, message: LockedMessage, { losing }: Told): Promise<void> => {
+const emitLost = async (tx: Tx, message: LockedMessage, { losing }: EditAudience): Promise<void> => {
   const { channel, topic } = message;
   if (channel === null) return;
   const groups = losing.map(({ users, messages }) => ({ users, ids: messages.map(({ id }) => id) }));
@@ -192,9 +192,9 @@ export const emitEdit = async (
   services: Services,
   actor: Actor,
   message: LockedMessage,
-  done: Done,
+  done: AppliedEdit,
 ): Promise<void> => {
-  const told = tellEdit(done.witnesses);
+  const told = computeEditAudience(done.witnesses);
   await emitKept(tx, services, actor, message, done, told);
   for (const { users, messages } of told.settling) {
     const ids = messages.map(({ id }) => id);

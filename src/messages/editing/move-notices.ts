@@ -1,13 +1,13 @@
 import type { Actor } from '../../authentication/actor.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
-import type { Move, TopicPlace } from './move.js';
+import type { Move, TopicLocation } from './move.js';
 import { channelLink, pieces, words, type Piece } from '../sending/notice.js';
 import { postNotice, type Notice } from '../sending/post-notice.js';
 import { isResolved } from '../../narrow/resolved-topic.js';
 
 /** How a notice calls a topic, where it is read by people who may not know of its channel. */
-const link = ({ channel, topic }: TopicPlace, readAt: TopicPlace): Piece =>
+const link = ({ channel, topic }: TopicLocation, readAt: TopicLocation): Piece =>
   channel.invite_only === 1 && channel.id !== readAt.channel.id
     ? words('a private channel')
     : channelLink(channel, topic);
@@ -38,7 +38,7 @@ export const postNotices = async (
   { inOldTopic, inNewTopic }: NoticeChoices,
 ): Promise<void> => {
   const { mode, from, to } = move;
-  const post = (place: TopicPlace, text: Notice['text']): Promise<void> =>
+  const post = (place: TopicLocation, text: Notice['text']): Promise<void> =>
     postNotice(tx, services, { ...place, by: actor, text });
   const changesState = mode !== 'change_one' && isResolved(from.topic) !== isResolved(to.topic);
   if (changesState) {

@@ -3,7 +3,7 @@ import type { Services } from '../../services.js';
 import { nameKey } from '../../store/name-key.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
-import type { Move, TopicPlace } from './move.js';
+import type { Move, TopicLocation } from './move.js';
 import { setVisibility, visibility, type Topic } from '../model/topic-visibility-policy.js';
 
 /** Somebody who sees one of two topics otherwise than its channel. */
@@ -18,7 +18,7 @@ interface PolicyRow {
   readonly in_to: number;
 }
 
-const topicOf = ({ channel, topic }: TopicPlace): Topic => ({ channel_id: channel.id, topic });
+const topicOf = ({ channel, topic }: TopicLocation): Topic => ({ channel_id: channel.id, topic });
 
 /** Whether the user is subscribed to a channel. */
 const IS_IN = `CASE WHEN EXISTS (
@@ -58,11 +58,11 @@ const clear = async (
   tx.emit({ type: 'user_topic', ...event, last_updated: services.clock.seconds() }, { users });
 };
 
-const reads = (role: number, { channel }: TopicPlace, isIn: number): boolean =>
+const reads = (role: number, { channel }: TopicLocation, isIn: number): boolean =>
   readableHistory(role, channel, isIn === 1) !== 'none';
 
 /** Has a topic that moved as a whole be seen where it is now as it was seen before. */
-export const followTopic = async (
+export const onTopicMove = async (
   tx: Tx,
   services: Services,
   { from, to, isWhole, isMerge }: Move,

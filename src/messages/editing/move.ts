@@ -1,7 +1,7 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import { emitFirstMessage } from '../../channels/first-message.js';
-import { seesChannel, type Condition } from '../../channels/model/policy.js';
+import { canSeeChannel, type SqlCondition } from '../../channels/model/policy.js';
 import {
   lastMessageId,
   lockChannels,
@@ -18,7 +18,7 @@ import { presentlyReadable } from '../model/access.js';
 import { isMove, type Edit, type PropagateMode } from './edit.js';
 import { checkMayMove, checkMoveLimits } from './edit-policy.js';
 import type { LockedMessage } from '../model/lock.js';
-import type { Placed } from '../audience/message-audience.js';
+import type { MessageLocation } from '../audience/message-audience.js';
 import { checkMayPost } from '../sending/policy.js';
 import { createConversation } from '../model/recipients.js';
 import { historyWithMove, ROOMY_BYTES, type MessageEdit } from '../model/edit-history.js';
@@ -30,13 +30,13 @@ export interface Moved extends Pick<
   MessageRow,
   'id' | 'sender_id' | 'conversation_id' | 'date_sent' | 'read_by_sender' | 'wildcard_mention'
 > {
-  readonly before: Placed;
-  readonly after: Placed;
+  readonly before: MessageLocation;
+  readonly after: MessageLocation;
   /** null where it was never edited. */
   readonly history_bytes: number | null;
 }
 
-export interface TopicPlace {
+export interface TopicLocation {
   readonly channel: ChannelRow;
   readonly topic: string;
 }
@@ -44,8 +44,8 @@ export interface TopicPlace {
 /** Messages on their way to another topic or channel. */
 export interface Move {
   readonly mode: PropagateMode;
-  readonly from: TopicPlace;
-  readonly to: TopicPlace;
+  readonly from: TopicLocation;
+  readonly to: TopicLocation;
   /** In the order of their ids. */
   readonly messages: readonly Moved[];
   /** Whether nothing stays in the old topic. */
@@ -61,7 +61,7 @@ const findTarget = async (
   target: ChannelRow | undefined,
   isSubscribed: boolean,
 ): Promise<ChannelRow> => {
-  if (!target || target.is_archived || !seesChannel(actor.role, target, isSubscribed)) {
+  if (!target || target.is_archived || !canSeeChannel(actor.role, target, isSubscribed)) {
     throw errors.invalidChannelId();
   }
   return checkMayPost(tx, services, actor, { channel: target, isSubscribed }, () =>
@@ -69,16 +69,16 @@ const findTarget = async (
   );
 };
 
-type FoundRow = Omit<Moved, 'before' | 'after'> & Placed;
+type FoundRow = Omit<Moved, 'before' | 'after'> & MessageLocation;
 
 /** Which messages of the topic of a message are meant besides it. */
-const scope = (mode: PropagateMode, id: number): Condition => {
+const scope = (mode: PropagateMode, id: number): SqlCondition => {
   if (mode === 'change_all') return { sql: '1 = 1', values: [] };
   return { sql: mode === 'change_one' ? 'm.id = ?' : 'm.id >= ?', values: [id] };
 };
 
 /** The messages of the topic that are meant, as far as the user may read them; held. */
-const findMeant = (
+const selectMessagesToMove = (
   tx: Tx,
   actor: Actor,
   { id, channel_id, topic }: LockedMessage,
@@ -98,11 +98,11 @@ const findMeant = (
 
 /** How a message lies in another channel. One that comes back to its first channel is as if it had never been away. */
 const placeAfter = (
-  { id, first_channel_id, arrival_id }: Placed,
+  { id, first_channel_id, arrival_id }: MessageLocation,
   from: ChannelRow,
   to: ChannelRow,
   arrivalId: number,
-): Placed => {
+): MessageLocation => {
   if (from.id === to.id) return { id, first_channel_id, arrival_id };
   const first = first_channel_id ?? from.id;
   return first === to.id
@@ -110,7 +110,7 @@ const placeAfter = (
     : { id, first_channel_id: first, arrival_id: arrivalId };
 };
 
-const countInTopic = async (tx: Tx, { channel, topic }: TopicPlace): Promise<number> => {
+const countInTopic = async (tx: Tx, { channel, topic }: TopicLocation): Promise<number> => {
   const row = await tx.first<{ messages: number }>(
     'SELECT COUNT(*) AS messages FROM messages WHERE channel_id = ? AND topic_key = ?',
     [channel.id, nameKey(topic)],
@@ -137,7 +137,7 @@ export const prepareMove = async (
   const found = channels.find(({ id }) => id === toId);
   const target =
     toId === fromId ? source : await findTarget(tx, services, actor, found, subscribed.has(toId));
-  const meant = await findMeant(tx, actor, message, edit.mode);
+  const meant = await selectMessagesToMove(tx, actor, message, edit.mode);
   checkMoveLimits(services, actor, edit, meant);
   const from = { channel: source, topic: message.topic };
   const to = { channel: target, topic: edit.topic ?? message.topic };
@@ -158,11 +158,11 @@ export const prepareMove = async (
 };
 
 /** Messages whose rows change alike, with the columns that tell how they came to their channel, where these change. */
-const alike = ({
+const groupByDestination = ({
   from,
   to,
   messages,
-}: Move): { rows: readonly Moved[]; arrival: Partial<Omit<Placed, 'id'>> }[] => {
+}: Move): { rows: readonly Moved[]; arrival: Partial<Omit<MessageLocation, 'id'>> }[] => {
   if (from.channel.id === to.channel.id) return [{ rows: messages, arrival: {} }];
   return [...groupBy(messages, ({ after }) => after.first_channel_id).values()].map((rows) => ({
     rows,
@@ -252,7 +252,7 @@ export const moveRows = async (tx: Tx, move: Move, entry: MessageEdit): Promise<
     changed_version: channel.members_version,
   };
   const isLong = ({ history_bytes }: Moved): boolean => (history_bytes ?? 0) > ROOMY_BYTES;
-  for (const { rows, arrival } of alike(move)) {
+  for (const { rows, arrival } of groupByDestination(move)) {
     const columns = { ...shared, ...arrival };
     await moveAtOnce(
       tx,

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
-import type { Openness } from '../../channels/model/policy.js';
+import type { ChannelVisibility } from '../../channels/model/policy.js';
 import type { Tx } from '../../store/types.js';
 import { presentlyReadable } from './access.js';
 import type { Place } from '../audience/message-audience.js';
@@ -8,14 +8,14 @@ import { messageColumns, type MessageRow } from './store.js';
 
 /** A message that is about to change, with the place it is in. */
 export interface LockedMessage extends MessageRow, Place {
-  readonly channel: (Openness & { readonly id: number; readonly name: string }) | null;
+  readonly channel: (ChannelVisibility & { readonly id: number; readonly name: string }) | null;
   /** The owner of the bot that sent it. */
   readonly bot_owner_id: number | null;
   /** The version of the channel's members; null for direct messages. */
   readonly members_version: number | null;
 }
 
-interface LockedRow extends MessageRow, Openness {
+interface LockedRow extends MessageRow, ChannelVisibility {
   readonly bot_owner_id: number | null;
   readonly members_version: number | null;
   readonly user_ids: string | null;

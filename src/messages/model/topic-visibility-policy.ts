@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Services } from '../../services.js';
 import { readSettings } from '../../settings/stored.js';
 import { nameKey } from '../../store/name-key.js';
@@ -115,7 +115,7 @@ export interface TopicReader {
 export const readTopicReaders = <R extends object = object>(
   tx: Tx,
   place: Topic | undefined,
-  { more = '', where }: { readonly more?: string; readonly where: Condition },
+  { more = '', where }: { readonly more?: string; readonly where: SqlCondition },
 ): Promise<(TopicReader & R)[]> =>
   tx.all<TopicReader & R>(
     `SELECT u.id, u.bot_type, u.settings, u.timezone, t.visibility_policy${more} FROM users u

@@ -101,7 +101,7 @@ export type SentMessage = Omit<EventMessage, 'content_type'> & {
 };
 
 /** The least anybody can be who receives a message. */
-const anybody = { id: 0, role: roles.guest };
+const guestViewer = { id: 0, role: roles.guest };
 
 export const wideMessage = (facts: MessageFacts): SentMessage =>
   Object.assign(common(facts), {
@@ -110,7 +110,7 @@ export const wideMessage = (facts: MessageFacts): SentMessage =>
     // The event does not know its readers, so it has the address that every reader may see, and leaves it out only where all see
     // the email.
     avatar_url: avatarUrl(facts.sender, false),
-    is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(anybody, facts.sender),
+    is_gravatar: facts.sender.avatar_source === 'G' && maySeeEmail(guestViewer, facts.sender),
   });
 
 /** How its sender appears in a message. */

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Input } from '../../../generated/operations.js';
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Tx, Value } from '../../store/types.js';
 import { NARROWED, type CompiledNarrow } from './narrow.js';
 import { findReadExceptions } from '../read-state/read-marks.js';
@@ -50,7 +50,7 @@ type Find = (search: Search) => Promise<SearchResult>;
 
 /** Finds messages by what the database knows without reading their texts. */
 const finder =
-  (tx: Tx, userId: number, where: Condition): Find =>
+  (tx: Tx, userId: number, where: SqlCondition): Find =>
   async ({ direction: { from, order }, extra, limit }) => {
     const rows = await tx.all<{ id: number }>(
       `SELECT m.id FROM ${NARROWED} WHERE ${where.sql} AND ${extra.sql} AND m.id ${order === 'ASC' ? '>=' : '<='} ?
@@ -60,7 +60,7 @@ const finder =
     return { ids: rows.map(({ id }) => id), cutAt: undefined };
   };
 
-const anything: Condition = { sql: '1 = 1', values: [] };
+const anything: SqlCondition = { sql: '1 = 1', values: [] };
 const nothing: SearchResult = { ids: [], cutAt: undefined };
 
 /** A search that ends early returns where it ended: before that ID there is no unread message to be found. */

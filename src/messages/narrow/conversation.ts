@@ -2,7 +2,7 @@ import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
 import type { Tx } from '../../store/types.js';
 import { presentlyReadable } from '../model/access.js';
-import { shown, type Term } from '../../narrow/terms.js';
+import { operandText, type Term } from '../../narrow/terms.js';
 import { parseUserIds } from '../model/recipients.js';
 
 const conversational = new Set(['channel', 'topic', 'dm']);
@@ -42,7 +42,7 @@ export const followConversation = async (
   if (!target) return terms;
   if (others.length > 0) throw errors.badNarrowCombination({ desc: "Duplicate 'with' operators." });
   const invalid = errors.badNarrowCombination({ desc: "Invalid 'with' operator" });
-  const id = shown(target);
+  const id = operandText(target);
   if (!/^\d{1,10}$/.test(id)) throw invalid;
   const rest = terms.filter((term) => term !== target);
   const place = await findPlace(tx, actor, Number(id));

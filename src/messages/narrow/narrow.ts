@@ -1,24 +1,24 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { accessible, isFromBeforeLeaving, reachable, received } from '../model/access.js';
 import { operators, type Scope, type TermCondition } from './operators.js';
-import { readTerms, shown, type RawNarrow, type Term } from '../../narrow/terms.js';
+import { readTerms, operandText, type RawNarrow, type Term } from '../../narrow/terms.js';
 import { readSearches, type Search } from './search.js';
 import { followConversation } from './conversation.js';
 
 /** A narrow as a query over messages `m`, their channels `c` and the user's flags `f` and marks `k`. */
 export interface CompiledNarrow {
   /** All but what is searched for. */
-  readonly where: Condition;
+  readonly where: SqlCondition;
   /** What was searched for, to be marked in the messages found; undefined where nothing was. */
   readonly words: readonly string[] | undefined;
   /** What the messages say, and do not say: empty where there is nothing to compare. */
   readonly searches: readonly Search[];
   /** What `where` demands of the recipients `r` of messages, and their channels `c`. */
-  readonly places: Condition;
+  readonly places: SqlCondition;
   readonly topicKey: string | undefined;
   readonly senderId: number | undefined;
 }
@@ -30,7 +30,7 @@ export const NARROWED = `messages m
   LEFT JOIN read_marks k ON k.user_id = ? AND k.conversation_id = m.conversation_id`;
 
 /** What cannot be told, such as the channel of a direct message, is not met. */
-const not = ({ sql, values }: Condition): Condition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
+const not = ({ sql, values }: SqlCondition): SqlCondition => ({ sql: `COALESCE((${sql}), 0) = 0`, values });
 
 const compileTerm = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const compile = Object.hasOwn(operators, term.operator) ? operators[term.operator] : undefined;
@@ -46,9 +46,9 @@ const personal = new Set(['starred', 'unread', 'mentioned', 'alerted']);
 /** Asking for channels or for one message reaches into open history; what one flagged was received. */
 const reachesHistory = (terms: readonly Term[]): boolean =>
   terms.some(({ operator, negated }) => !negated && ['channel', 'channels', 'id'].includes(operator)) &&
-  !terms.some((term) => term.operator === 'is' && personal.has(shown(term)));
+  !terms.some((term) => term.operator === 'is' && personal.has(operandText(term)));
 
-const all = (conditions: readonly Condition[]): Condition => ({
+const all = (conditions: readonly SqlCondition[]): SqlCondition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
@@ -60,7 +60,7 @@ const asksForLasting = ({ operator, operand }: Term): boolean =>
   (operator === 'in' && operand === 'all');
 
 /** The messages that the user may read. Where they left, nothing tells what a message says since: a changed one is not found by it. */
-const readAt = (actor: Actor, terms: readonly Term[]): Condition[] => [
+const readAt = (actor: Actor, terms: readonly Term[]): SqlCondition[] => [
   reachesHistory(terms) ? accessible(actor) : received(actor),
   ...(terms.every(asksForLasting) ? [] : [isFromBeforeLeaving(actor, 'm.changed_version')]),
 ];

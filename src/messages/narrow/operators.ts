@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import type { Actor } from '../../authentication/actor.js';
-import { seenChannels, type Condition } from '../../channels/model/policy.js';
+import { visibleChannelsSql, type SqlCondition } from '../../channels/model/policy.js';
 import { nameKey } from '../../store/name-key.js';
 import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -9,7 +9,7 @@ import { onlyAccessible } from '../../users/access/access.js';
 import { findUsersByEmails, findUsersByIds } from '../../users/model/store.js';
 import { flagBits, wildcardBits } from '../model/flags.js';
 import { MOST_PEOPLE } from '../direct-recipients.js';
-import { messageId, shown, type Term } from '../../narrow/terms.js';
+import { messageId, operandText, type Term } from '../../narrow/terms.js';
 import { findReadExceptions } from '../read-state/read-marks.js';
 import { findDirectRecipient } from '../model/recipients.js';
 import { RESOLVED_PREFIX } from '../../narrow/resolved-topic.js';
@@ -25,21 +25,21 @@ export interface Scope {
 }
 
 /** What a term demands of a message, and what the search index knows of that. */
-export interface TermCondition extends Condition {
+export interface TermCondition extends SqlCondition {
   /** The same demand of the recipient `r` of a message. */
-  readonly place?: Condition;
+  readonly place?: SqlCondition;
   /** The key of the message's topic. */
   readonly topicKey?: string;
   readonly senderId?: number;
 }
 
-const condition = (sql: string, ...values: Condition['values']): Condition => ({ sql, values });
+const condition = (sql: string, ...values: SqlCondition['values']): SqlCondition => ({ sql, values });
 const never = condition('1 = 0');
 const always = condition('1 = 1');
 
 const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition> => {
   const { operand } = term;
-  const seen = seenChannels(actor);
+  const seen = visibleChannelsSql(actor);
   const find = (column: string, value: string | number): Promise<{ id: number } | undefined> =>
     tx.first<{ id: number }>(
       `SELECT c.id FROM channels c LEFT JOIN subscriptions s ON s.channel_id = c.id AND s.user_id = ? AND s.active = 1
@@ -48,17 +48,17 @@ const channel = async ({ tx, actor }: Scope, term: Term): Promise<TermCondition>
     );
   const byName = typeof operand === 'string' ? await find('name_key', nameKey(operand)) : undefined;
   // A name may consist of digits; else digits are an id.
-  const byId = !byName && /^\d{1,10}$/.test(shown(term)) ? await find('id', Number(operand)) : undefined;
+  const byId = !byName && /^\d{1,10}$/.test(operandText(term)) ? await find('id', Number(operand)) : undefined;
   const found = byName ?? byId;
-  if (!found) throw errors.badNarrow({ desc: `unknown channel ${shown(term)}` });
+  if (!found) throw errors.badNarrow({ desc: `unknown channel ${operandText(term)}` });
   return { ...condition('m.channel_id = ?', found.id), place: condition('r.channel_id = ?', found.id) };
 };
 
 /** COALESCE keeps MySQL from beginning with the channels, and sorting all of their messages for the newest few. */
-const channels = (_scope: Scope, term: Term): Condition => {
+const channels = (_scope: Scope, term: Term): SqlCondition => {
   if (term.operand === 'public') return condition('COALESCE(c.invite_only, 1) = 0');
   if (term.operand === 'web-public') return condition('COALESCE(c.is_web_public, 0) = 1');
-  throw errors.badNarrow({ desc: `unknown channels operand ${shown(term)}` });
+  throw errors.badNarrow({ desc: `unknown channels operand ${operandText(term)}` });
 };
 
 /** The ids of users named by id or API email, several as a list or with commas between. */
@@ -67,10 +67,10 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
   const names =
     typeof operand === 'object'
       ? operand.map(String)
-      : shown(term)
+      : operandText(term)
           .split(',')
           .map((name) => name.trim());
-  if (new Set(names).size > MOST_PEOPLE) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });
+  if (new Set(names).size > MOST_PEOPLE) throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });
   const ids = names.filter((name) => /^\d{1,10}$/.test(name)).map(Number);
   const emails = names.filter((name) => !/^\d{1,10}$/.test(name));
   const found = [
@@ -79,18 +79,18 @@ const people = async ({ tx, services, actor }: Scope, term: Term, complaint: str
     ...(await onlyAccessible(tx, services, actor, await findUsersByEmails(tx, [...new Set(emails)]))),
   ];
   const distinct = new Set(names.map(nameKey)).size;
-  if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${shown(term)}` });
+  if (found.length !== distinct) throw errors.badNarrow({ desc: `${complaint} ${operandText(term)}` });
   return found.map(({ id }) => id);
 };
 
 const topic = (_scope: Scope, term: Term): TermCondition => {
-  const topicKey = nameKey(shown(term));
+  const topicKey = nameKey(operandText(term));
   return { ...condition('(m.channel_id IS NOT NULL AND m.topic_key = ?)', topicKey), topicKey };
 };
 
 const sender = async (scope: Scope, term: Term): Promise<TermCondition> => {
   const [id, ...others] = await people(scope, term, 'unknown user');
-  if (id === undefined || others.length > 0) throw errors.badNarrow({ desc: `unknown user ${shown(term)}` });
+  if (id === undefined || others.length > 0) throw errors.badNarrow({ desc: `unknown user ${operandText(term)}` });
   return { ...condition('m.sender_id = ?', id), senderId: id };
 };
 
@@ -104,7 +104,7 @@ const dm = async (scope: Scope, term: Term): Promise<TermCondition> => {
 /** The same condition of messages `m` and of recipients `r`. */
 const ofPeople = (
   sql: (table: string, id: string) => string,
-  ...values: Condition['values']
+  ...values: SqlCondition['values']
 ): TermCondition => ({
   ...condition(sql('m', 'm.recipient_id'), ...values),
   place: condition(sql('r', 'r.id'), ...values),
@@ -121,7 +121,7 @@ const dmIncluding = async (scope: Scope, term: Term): Promise<TermCondition> => 
   );
 };
 
-const groupDm = async (scope: Scope, term: Term): Promise<Condition> => {
+const groupDm = async (scope: Scope, term: Term): Promise<SqlCondition> => {
   const { sql, values } = await dmIncluding(scope, term);
   return condition(
     `(${sql} AND (SELECT COUNT(*) FROM recipient_members y WHERE y.recipient_id = m.recipient_id) > 2)`,
@@ -131,7 +131,7 @@ const groupDm = async (scope: Scope, term: Term): Promise<Condition> => {
 
 const direct = ofPeople((table) => `${table}.channel_id IS NULL`);
 
-const flag = (bits: number): Condition => condition('(f.flags & ?) <> 0', bits);
+const flag = (bits: number): SqlCondition => condition('(f.flags & ?) <> 0', bits);
 
 const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise<TermCondition>>> = {
   dm: () => direct,
@@ -153,32 +153,32 @@ const isTests: Readonly<Record<string, (scope: Scope) => TermCondition | Promise
 const topicPolicy =
   'SELECT t.visibility_policy FROM user_topics t WHERE t.user_id = ? AND t.channel_id = m.channel_id AND t.topic_key = m.topic_key';
 
-const withPolicy = (actor: Actor, policy: number): Condition =>
+const withPolicy = (actor: Actor, policy: number): SqlCondition =>
   condition(`COALESCE((${topicPolicy}), 0) = ?`, actor.id, policy);
 
 const is = (scope: Scope, term: Term): TermCondition | Promise<TermCondition> => {
-  const test = Object.hasOwn(isTests, shown(term)) ? isTests[shown(term)] : undefined;
-  if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${shown(term)}` });
+  const test = Object.hasOwn(isTests, operandText(term)) ? isTests[operandText(term)] : undefined;
+  if (!test) throw errors.badNarrow({ desc: `unknown 'is' operand ${operandText(term)}` });
   return test(scope);
 };
 
-const hasTests: Readonly<Record<string, Condition>> = {
+const hasTests: Readonly<Record<string, SqlCondition>> = {
   link: condition('m.has_link = 1'),
   image: condition('m.has_image = 1'),
   attachment: condition('m.has_attachment = 1'),
   reaction: condition('EXISTS (SELECT 1 FROM reactions x WHERE x.message_id = m.id)'),
 };
 
-const has = (_scope: Scope, term: Term): Condition => {
-  const test = Object.hasOwn(hasTests, shown(term)) ? hasTests[shown(term)] : undefined;
-  if (!test) throw errors.badNarrow({ desc: `unknown 'has' operand ${shown(term)}` });
+const has = (_scope: Scope, term: Term): SqlCondition => {
+  const test = Object.hasOwn(hasTests, operandText(term)) ? hasTests[operandText(term)] : undefined;
+  if (!test) throw errors.badNarrow({ desc: `unknown 'has' operand ${operandText(term)}` });
   return test;
 };
 
 /** What is in no muted topic, and in no muted channel but for unmuted and followed topics. */
-const isIn = ({ actor }: Scope, term: Term): Condition => {
+const isIn = ({ actor }: Scope, term: Term): SqlCondition => {
   if (term.operand === 'all') return always;
-  if (term.operand !== 'home') throw errors.badNarrow({ desc: `unknown 'in' operand ${shown(term)}` });
+  if (term.operand !== 'home') throw errors.badNarrow({ desc: `unknown 'in' operand ${operandText(term)}` });
   return condition(
     `(m.channel_id IS NULL OR CASE COALESCE((${topicPolicy}), 0)
        WHEN ${visibility.muted} THEN 0
@@ -191,14 +191,14 @@ const isIn = ({ actor }: Scope, term: Term): Condition => {
 };
 
 /** Says where to look, not what to find. */
-const near = (_scope: Scope, term: Term): Condition => {
+const near = (_scope: Scope, term: Term): SqlCondition => {
   messageId(term);
   return always;
 };
 
 /** Words are compared apart, see search.ts. Every message has all words of a search without any. */
-const search = (_scope: Scope, term: Term): Condition =>
-  term.negated && searchWords(shown(term)).length === 0 ? never : always;
+const search = (_scope: Scope, term: Term): SqlCondition =>
+  term.negated && searchWords(operandText(term)).length === 0 ? never : always;
 
 type Compile = (scope: Scope, term: Term) => TermCondition | Promise<TermCondition>;
 

@@ -1,7 +1,7 @@
 import { searchKey } from '../model/search-key.js';
 import { errors } from '../../../generated/errors.js';
 import { escapeHtml } from '../../markdown/html.js';
-import { shown, type Term } from '../../narrow/terms.js';
+import { operandText, type Term } from '../../narrow/terms.js';
 
 /** The words of a search; those in double quotes belong together. */
 export const searchWords = (operand: string): string[] => {
@@ -26,11 +26,11 @@ const MOST_WORDS = 32;
 /** The searches of a narrow. Throws BAD_NARROW if they are too many or too long. */
 export const readSearches = (terms: readonly Term[]): Search[] => {
   const searches = terms.filter(({ operator }) => operator === 'search');
-  if (searches.reduce((sum, term) => sum + shown(term).length, 0) > MOST_CHARACTERS) {
+  if (searches.reduce((sum, term) => sum + operandText(term).length, 0) > MOST_CHARACTERS) {
     throw errors.badNarrow({ desc: `search of more than ${MOST_CHARACTERS} characters` });
   }
   const read = searches.map((term) => {
-    const words = searchWords(shown(term));
+    const words = searchWords(operandText(term));
     return { words, keys: words.map(searchKey), negated: term.negated };
   });
   if (read.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) {

@@ -1,4 +1,4 @@
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 
@@ -81,7 +81,7 @@ export const findReadExceptions = async (tx: Tx, userId: number): Promise<number
 };
 
 /** `isRead` for a query over messages `m` that may be unread, and the user's mark `k`, joined from the left. */
-export const unreadByMark = (userId: number, exceptions: readonly number[]): Condition => {
+export const unreadByMark = (userId: number, exceptions: readonly number[]): SqlCondition => {
   const beyond = '(m.id > COALESCE(k.watermark, 0) AND NOT (m.sender_id = ? AND m.read_by_sender = 1))';
   if (exceptions.length === 0) return { sql: beyond, values: [userId] };
   const places = placeholders(exceptions);

@@ -1,4 +1,4 @@
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { newestIn } from '../model/first-and-last-message.js';
@@ -35,7 +35,7 @@ const TOPICS =
  * Unread messages beyond the watermarks in the user's channels, by the channel they were first sent to; `p` is the
  * stay in the one they are in. In conversations without news no message is looked at.
  */
-const inChannels = (tx: Tx, userId: number, byMark: Condition, limit: number): Promise<UnreadRow[]> =>
+const inChannels = (tx: Tx, userId: number, byMark: SqlCondition, limit: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
     `SELECT ${COLUMNS}, ${MUTED} AS is_muted FROM subscriptions s
      JOIN conversations v ON v.channel_id = s.channel_id
@@ -50,7 +50,7 @@ const inChannels = (tx: Tx, userId: number, byMark: Condition, limit: number): P
     [userId, userId, userId, ...byMark.values],
   );
 
-const direct = (tx: Tx, userId: number, byMark: Condition, limit: number): Promise<UnreadRow[]> =>
+const direct = (tx: Tx, userId: number, byMark: SqlCondition, limit: number): Promise<UnreadRow[]> =>
   tx.all<UnreadRow>(
     `SELECT ${COLUMNS}, 0 AS is_muted FROM recipient_members o
      JOIN conversations v ON v.recipient_id = o.recipient_id
@@ -68,7 +68,7 @@ const byException = (
   tx: Tx,
   userId: number,
   exceptions: readonly number[],
-  byMark: Condition,
+  byMark: SqlCondition,
 ): Promise<UnreadRow[]> => {
   const here = present(userId);
   return tx.all<UnreadRow>(

@@ -1,11 +1,11 @@
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import { unreadByMark } from './read-marks.js';
 
 /**
  * For queries over messages `m` with the user's marks `k`: came directly, or by a stay in a channel that still lasts;
  * where it was moved, by such stays in both, the channel it is in and the one it was first sent to.
  */
-export const present = (userId: number): Condition => ({
+export const present = (userId: number): SqlCondition => ({
   sql: `(m.channel_id IS NULL OR (
     EXISTS (
       SELECT 1 FROM subscriptions stay WHERE stay.user_id = ? AND stay.channel_id = m.channel_id
@@ -19,7 +19,7 @@ export const present = (userId: number): Condition => ({
 });
 
 /** What the user received and has not read. */
-export const unread = (userId: number, exceptions: readonly number[]): Condition => {
+export const unread = (userId: number, exceptions: readonly number[]): SqlCondition => {
   const here = present(userId);
   const byMark = unreadByMark(userId, exceptions);
   return { sql: `(${here.sql} AND ${byMark.sql})`, values: [...here.values, ...byMark.values] };

@@ -6,12 +6,12 @@ import type { Services } from '../../services.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
 import { emitDeleted } from '../events.js';
-import { findOnlookers, type Place, type Placed, type Share } from '../audience/message-audience.js';
+import { findMessageAudience, type Place, type MessageLocation, type MessageGroup } from '../audience/message-audience.js';
 import { dropExceptions } from '../read-state/read-marks.js';
 import { noteEdits } from '../search-index/store.js';
 
 /** What has to be known of a message to remove it. */
-export interface Removable extends Placed {
+export interface Removable extends MessageLocation {
   readonly conversation_id: number;
   readonly topic: string;
 }
@@ -27,13 +27,13 @@ const removeRows = async (tx: Tx, ids: readonly number[], now: number): Promise<
 };
 
 /** Those who had the messages, and whoever deletes them, also from outside. */
-const findTold = async <M extends Placed>(
+const findTold = async <M extends MessageLocation>(
   tx: Tx,
   place: Place,
   messages: readonly M[],
   actor: Actor | undefined,
-): Promise<Share<M>[]> => {
-  const onlookers = await findOnlookers(tx, place, messages);
+): Promise<MessageGroup<M>[]> => {
+  const onlookers = await findMessageAudience(tx, place, messages);
   if (!actor) return onlookers;
   const others = onlookers.map((group) => ({ ...group, users: group.users.filter((id) => id !== actor.id) }));
   const ofAll = others.find((group) => group.messages.length === messages.length);
@@ -42,7 +42,7 @@ const findTold = async <M extends Placed>(
   return others;
 };
 
-const emitRemoved = (tx: Tx, { channel }: Place, told: readonly Share<Removable>[]): void => {
+const emitRemoved = (tx: Tx, { channel }: Place, told: readonly MessageGroup<Removable>[]): void => {
   const topics = new Set(told.flatMap(({ messages }) => messages.map(({ topic }) => topic)));
   for (const topic of topics) {
     const groups = told.map(({ users, messages }) => ({

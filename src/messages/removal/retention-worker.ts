@@ -1,4 +1,4 @@
-import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import type { Services } from '../../services.js';
 import { findExpired, removeExpired, REMOVED_AT_ONCE } from './retention.js';
 
@@ -6,11 +6,11 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const RECIPIENTS_AT_ONCE = 100;
 
 /** Removes messages past `message_retention_days`, a batch per transaction; any number of processes may. */
-export class RetentionWorker extends RecurringWork<[Services]> {
+export class RetentionWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      complaint: 'Messages past their time could not be removed; it is tried again.',
+      errorMessage: 'Messages past their time could not be removed; it is tried again.',
     });
   }
 

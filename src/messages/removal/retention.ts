@@ -1,4 +1,4 @@
-import type { Openness } from '../../channels/model/policy.js';
+import type { ChannelVisibility } from '../../channels/model/policy.js';
 import { DAY } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
@@ -28,14 +28,14 @@ export const findExpired = async (tx: Tx, services: Services, limit: number): Pr
   return rows.map(({ id }) => id);
 };
 
-interface RecipientRow extends Openness {
+interface RecipientRow extends ChannelVisibility {
   readonly channel_id: number | null;
   readonly user_ids: string | null;
   readonly days: number;
 }
 
 /** The place of a recipient with its policy, which does not change before the messages are gone. */
-const holdPlace = async (
+const lockConversation = async (
   tx: Tx,
   services: Services,
   recipientId: number,
@@ -55,7 +55,7 @@ const holdPlace = async (
  * the locks on the messages, and each finds only what the other left.
  */
 export const removeExpired = async (tx: Tx, services: Services, recipientId: number): Promise<number> => {
-  const found = await holdPlace(tx, services, recipientId);
+  const found = await lockConversation(tx, services, recipientId);
   if (!found) return 0;
   const oldest = await tx.all<Removable & { date_sent: number }>(
     `SELECT m.id, m.conversation_id, m.topic, m.first_channel_id, m.arrival_id, m.date_sent FROM messages m

@@ -1,4 +1,4 @@
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import { groupBy } from '../../lib/group-by.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -20,7 +20,7 @@ export interface Wanted {
   /** Hashes of grams that the messages contain. */
   readonly grams: readonly number[];
   /** Of recipients `r` and their channels `c`. */
-  readonly places: Condition;
+  readonly places: SqlCondition;
   readonly topic: number | undefined;
   readonly senderId: number | undefined;
 }
@@ -45,7 +45,7 @@ class Places {
 
   constructor(
     private readonly tx: Tx,
-    private readonly places: Condition,
+    private readonly places: SqlCondition,
   ) {}
 
   /** Asks for those of these recipients that are not known yet. */

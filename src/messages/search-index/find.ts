@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { budgets } from '../../budgets.js';
-import type { Condition } from '../../channels/model/policy.js';
+import type { SqlCondition } from '../../channels/model/policy.js';
 import { Pace } from '../../lib/event-loop.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Tx } from '../../store/types.js';
@@ -18,7 +18,7 @@ const READ_AT_ONCE = 64;
 export interface Search {
   readonly direction: Direction;
   /** Besides the narrow. */
-  readonly extra: Condition;
+  readonly extra: SqlCondition;
   readonly limit: number;
 }
 
@@ -68,7 +68,7 @@ export class Searcher {
   }
 
   /** Which of these messages meet the narrow. Throws BAD_NARROW if their texts are too long to be searched at once. */
-  async select(ids: readonly number[], extra: Condition): Promise<number[]> {
+  async select(ids: readonly number[], extra: SqlCondition): Promise<number[]> {
     const selected: number[] = [];
     for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
       if (this.#textLeft <= 0)
@@ -84,7 +84,7 @@ export class Searcher {
   }
 
   /** Which of the messages meet the narrow, in the order of the direction. */
-  async #verify(ids: readonly number[], order: Direction['order'], extra: Condition): Promise<number[]> {
+  async #verify(ids: readonly number[], order: Direction['order'], extra: SqlCondition): Promise<number[]> {
     const { where, searches } = this.narrow;
     const rows = await this.tx.all<Searched & { id: number }>(
       `SELECT m.id, m.content_key, m.topic_key FROM ${NARROWED}

@@ -1,4 +1,4 @@
-import { RecurringWork, type WorkParts } from '../../lib/periodic-task.js';
+import { PeriodicTask, type WorkParts } from '../../lib/periodic-task.js';
 import { HOUR, MINUTE } from '../../lib/seconds.js';
 import type { Services } from '../../services.js';
 import { UniqueViolationError } from '../../store/errors.js';
@@ -147,11 +147,11 @@ const release = (services: Services): Promise<unknown> =>
   services.store.write((tx) => tx.run("UPDATE server_state SET value = '0' WHERE name = ?", [CLAIM]));
 
 /** Indexes messages for `search`: new ones soon after they are sent, older ones of an upgraded database, edited ones. */
-export class SearchIndexWorker extends RecurringWork<[Services]> {
+export class SearchIndexWorker extends PeriodicTask<[Services]> {
   constructor(parts: WorkParts) {
     super(parts, {
       everyMs: LOOK_EVERY_MS,
-      complaint: 'Messages could not be indexed for search; it is tried again.',
+      errorMessage: 'Messages could not be indexed for search; it is tried again.',
     });
   }
 

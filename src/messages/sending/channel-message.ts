@@ -3,7 +3,7 @@ import { channelMembers } from '../../channels/members/members.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { checkContent, checkTopic } from '../model/content.js';
-import { deliver, type Outgoing } from './persist-message.js';
+import { deliver, type MessageDraft } from './persist-message.js';
 import { flagBits } from '../model/flags.js';
 import { checkMayPost, checkWildcardMentions } from './policy.js';
 import { findReceivers, type Receivers } from './delivery-flags.js';
@@ -19,7 +19,7 @@ import {
   type Topic,
 } from '../model/topic-visibility-policy.js';
 
-export interface Sent {
+export interface SendResult {
   id: number;
   automatic_new_visibility_policy?: 2 | 3;
 }
@@ -27,7 +27,7 @@ export interface Sent {
 const findParticipantsOf = async (
   tx: Tx,
   { conversation_id }: SentToChannel,
-  { sender }: Pick<Outgoing, 'sender'>,
+  { sender }: Pick<MessageDraft, 'sender'>,
   place: Topic,
 ): Promise<Set<number>> =>
   new Set([sender.id, ...(conversation_id === null ? [] : await findParticipants(tx, place))]);
@@ -60,7 +60,7 @@ export interface Prepared {
 const prepare = async (
   tx: Tx,
   services: Services,
-  outgoing: Pick<Outgoing, 'sender' | 'content'>,
+  outgoing: Pick<MessageDraft, 'sender' | 'content'>,
   channel: SentToChannel,
   place: Topic,
 ): Promise<Prepared> => {
@@ -86,10 +86,10 @@ interface Found {
 export const sendPrepared = async (
   tx: Tx,
   services: Services,
-  outgoing: Outgoing,
+  outgoing: MessageDraft,
   { channel, topic }: Pick<Found, 'channel' | 'topic'>,
   { rendered, members, participants }: Prepared,
-): Promise<Sent> => {
+): Promise<SendResult> => {
   const { sender } = outgoing;
   const { recipient_id } = channel;
   const place = { channel_id: channel.id, topic };
@@ -121,7 +121,7 @@ export const sendPrepared = async (
 const findForSender = async (
   tx: Tx,
   services: Services,
-  { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
+  { sender, content: typed }: Pick<MessageDraft, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<Found> => {
@@ -141,10 +141,10 @@ const findForSender = async (
 export const sendToChannel = async (
   tx: Tx,
   services: Services,
-  outgoing: Outgoing,
+  outgoing: MessageDraft,
   named: string | number,
   typedTopic: string | undefined,
-): Promise<Sent> => {
+): Promise<SendResult> => {
   const { channel, topic, content } = await findForSender(tx, services, outgoing, named, typedTopic);
   const ready = { ...outgoing, content };
   const prepared = await prepare(tx, services, ready, channel, { channel_id: channel.id, topic });
@@ -163,7 +163,7 @@ export interface CheckedToChannel {
 export const checkToChannel = async (
   tx: Tx,
   services: Services,
-  outgoing: Pick<Outgoing, 'sender' | 'content'>,
+  outgoing: Pick<MessageDraft, 'sender' | 'content'>,
   named: string | number,
   typedTopic: string | undefined,
 ): Promise<CheckedToChannel> => {

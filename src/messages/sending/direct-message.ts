@@ -4,7 +4,7 @@ import type { Tx } from '../../store/types.js';
 import { observeAccess } from '../../users/access/guest-access-events.js';
 import { findNotificationBot } from '../../users/model/store.js';
 import { checkContent } from '../model/content.js';
-import { deliver, type Outgoing } from './persist-message.js';
+import { deliver, type MessageDraft } from './persist-message.js';
 import { renderedNotice, type Piece } from './notice.js';
 import { checkMaySendDirectly } from './policy.js';
 import { findReceivers } from './delivery-flags.js';
@@ -42,7 +42,7 @@ export interface CheckedDirectly {
 export const checkDirectly = async (
   tx: Tx,
   services: Services,
-  { sender, content: typed }: Pick<Outgoing, 'sender' | 'content'>,
+  { sender, content: typed }: Pick<MessageDraft, 'sender' | 'content'>,
   named: readonly Actor[],
 ): Promise<CheckedDirectly> => {
   const content = checkContent(typed);
@@ -62,7 +62,7 @@ const meet = async (tx: Tx, services: Services, userIds: readonly number[]): Pro
 const sendChecked = async (
   tx: Tx,
   services: Services,
-  outgoing: Outgoing,
+  outgoing: MessageDraft,
   { circle: { people, ids, place }, content, rendered }: CheckedDirectly,
 ): Promise<{ id: number }> => {
   const receivers = await findReceivers(tx, services, rendered, { ids, channelWildcard: false });
@@ -85,7 +85,7 @@ const sendChecked = async (
 export const sendDirectly = async (
   tx: Tx,
   services: Services,
-  outgoing: Outgoing,
+  outgoing: MessageDraft,
   named: readonly Actor[],
 ): Promise<{ id: number }> =>
   sendChecked(tx, services, outgoing, await checkDirectly(tx, services, outgoing, named));

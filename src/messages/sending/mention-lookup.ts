@@ -1,5 +1,5 @@
 import type { Actor } from '../../authentication/actor.js';
-import { seenChannels } from '../../channels/model/policy.js';
+import { visibleChannelsSql } from '../../channels/model/policy.js';
 import { placeholders } from '../../store/placeholders.js';
 import type { Services } from '../../services.js';
 import type { Tx, Value } from '../../store/types.js';
@@ -70,7 +70,7 @@ export const findNames = async (
     'SELECT id, name, name_key, can_mention_group FROM user_groups WHERE name_key IN',
     groupKeys,
   );
-  const seen = seenChannels(sender);
+  const seen = visibleChannelsSql(sender);
   const channels = await findAll<{ stream_id: number; name: string; name_key: string }>(
     tx,
     `SELECT c.id AS stream_id, c.name, c.name_key FROM channels c

@@ -4,8 +4,8 @@ import type { Audience } from '../../event-log/types.js';
 import { linkifying } from '../../linkifiers/matching.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
-import { strangersTo } from '../../users/access/access.js';
-import { unknownUser } from '../../users/access/placeholder-user.js';
+import { usersWithoutAccessTo } from '../../users/access/access.js';
+import { placeholderUser } from '../../users/access/placeholder-user.js';
 import { withAlerts } from './alerts.js';
 import type { WideMessageEvent } from '../events.js';
 import type { Rendered } from '../../markdown/render.js';
@@ -15,7 +15,7 @@ import { insertFlags, insertMessage } from '../model/store.js';
 import { viewSender, wideMessage, type MessageFacts } from '../model/view.js';
 
 /** A message on its way, wherever it goes. */
-export interface Outgoing {
+export interface MessageDraft {
   readonly sender: Actor;
   readonly content: string;
   readonly client: string;
@@ -35,7 +35,7 @@ interface Target extends Pick<MessageFacts, 'recipient_id' | 'channel' | 'people
 export const deliver = async (
   tx: Tx,
   services: Services,
-  { sender, content, client, readBySender, local }: Outgoing,
+  { sender, content, client, readBySender, local }: MessageDraft,
   rendered: Rendered,
   { recipient_id, conversation_id, channel, people, audience, ...target }: Target,
 ): Promise<number> => {
@@ -72,12 +72,12 @@ export const deliver = async (
   };
   // Whoever is among the receivers shares the conversation with all of them.
   const isAmongThem = receivers.ids.includes(sender.id);
-  const strangers = isAmongThem ? [] : await strangersTo(tx, services, sender, receivers.ids);
+  const strangers = isAmongThem ? [] : await usersWithoutAccessTo(tx, services, sender, receivers.ids);
   const event: WideMessageEvent = {
     type: 'message',
     message: wideMessage(facts),
     ...(strangers.length > 0 && {
-      strangers: { ids: strangers, sender: viewSender(unknownUser(services, sender.id)) },
+      strangers: { ids: strangers, sender: viewSender(placeholderUser(services, sender.id)) },
     }),
     ...(local && { local }),
   };

@@ -1,6 +1,6 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, type Actor } from '../../authentication/actor.js';
-import { mayPost, seesChannel, type Openness } from '../../channels/model/policy.js';
+import { mayPost, canSeeChannel, type ChannelVisibility } from '../../channels/model/policy.js';
 import { isSubscribed } from '../../channels/model/store.js';
 import { isGranted } from '../../organization/granted.js';
 import type { Services } from '../../services.js';
@@ -11,7 +11,7 @@ import { findUser } from '../../users/model/store.js';
 import type { LockedMessage } from '../model/lock.js';
 
 /** What of a channel decides who may send to it. */
-export interface PostedChannel extends Openness {
+export interface PostedChannel extends ChannelVisibility {
   readonly id: number;
   readonly name: string;
   readonly stream_post_policy: number;
@@ -62,7 +62,7 @@ export const checkMayPost = async <C extends PostedChannel>(
   if (!found) throw missing();
   const { channel } = found;
   if (isOwnerAllowed) return channel;
-  if (!seesChannel(sender.role, channel, found.isSubscribed)) throw missing();
+  if (!canSeeChannel(sender.role, channel, found.isSubscribed)) throw missing();
   if (!mayPost(services, sender, channel, true)) throw refusal(sender, channel);
   throw errors.notAuthorizedToSend({ name: channel.name });
 };

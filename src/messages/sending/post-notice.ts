@@ -3,9 +3,9 @@ import { channelMembers } from '../../channels/members/members.js';
 import type { ChannelRow } from '../../channels/model/store.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
-import { strangersTo } from '../../users/access/access.js';
+import { usersWithoutAccessTo } from '../../users/access/access.js';
 import { findNotificationBot } from '../../users/model/store.js';
-import { UNKNOWN_NAME } from '../../users/access/placeholder-user.js';
+import { PLACEHOLDER_NAME } from '../../users/access/placeholder-user.js';
 import { renderedNotice, paragraph, silentMention, words, type Piece } from './notice.js';
 import { sendPrepared } from './channel-message.js';
 import { findChannelToSend } from '../model/store.js';
@@ -26,8 +26,8 @@ const nameOf = async (
   person: Notice['by'],
   readerIds: readonly number[],
 ): Promise<Piece> => {
-  const isHidden = !person || (await strangersTo(tx, services, person, readerIds)).length > 0;
-  return isHidden ? words(UNKNOWN_NAME) : silentMention(person);
+  const isHidden = !person || (await usersWithoutAccessTo(tx, services, person, readerIds)).length > 0;
+  return isHidden ? words(PLACEHOLDER_NAME) : silentMention(person);
 };
 
 /** Sends a notice to a channel as the notification bot, which may send anywhere. */

@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Where transactions wait for the one connection, first come, first served. */
-export class Line {
+export class ConnectionQueue {
   readonly #timeoutMs: number;
   readonly #waiting = new Set<Waiting>();
   #free = true;

@@ -10,7 +10,7 @@ import { applyMigration, pendingMigrations, prepareBookkeeping } from '../migrat
 import { sqliteConfig } from './config.js';
 import type { SqliteConnection } from './connection.js';
 import type { SqliteDialect } from './dialect.js';
-import { Line } from './connection-queue.js';
+import { ConnectionQueue } from './connection-queue.js';
 import { lockFile } from './lock.js';
 import { READERS, SqliteReaders } from './readers.js';
 import { SharedCommit } from './shared-commit.js';
@@ -71,7 +71,7 @@ export const openSqlite = async (file: string, options: EngineOptions): Promise<
     await end();
     throw error;
   });
-  const line = new Line(ACQUIRE_TIMEOUT_MS);
+  const line = new ConnectionQueue(ACQUIRE_TIMEOUT_MS);
   const shared = new SharedCommit(connection, line);
   const readers = new SqliteReaders(file, line, options);
   let closed = false;

@@ -4,7 +4,7 @@ import { budgets } from '../../budgets.js';
 import type { Mode } from '../connection.js';
 import type { EngineOptions, Readers } from '../engine.js';
 import { READ_LIMITS } from '../readers/limits.js';
-import type { Line } from './connection-queue.js';
+import type { ConnectionQueue } from './connection-queue.js';
 import { SqliteReader } from './reader.js';
 import { openThreaded } from './threaded.js';
 
@@ -15,12 +15,12 @@ const LOOK_AT_LOG_MS = 1_000;
 export class SqliteReaders implements Readers {
   readonly count = READERS;
   readonly #file: string;
-  readonly #line: Line;
+  readonly #line: ConnectionQueue;
   readonly #options: EngineOptions;
   readonly #free: SqliteReader[] = [];
   #lookedAt = 0;
 
-  constructor(file: string, line: Line, options: EngineOptions) {
+  constructor(file: string, line: ConnectionQueue, options: EngineOptions) {
     this.#file = file;
     this.#line = line;
     this.#options = options;

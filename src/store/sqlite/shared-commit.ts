@@ -1,7 +1,7 @@
 import type { Mode } from '../connection.js';
 import { ConflictError } from '../errors.js';
 import type { SqliteConnection } from './connection.js';
-import type { Line } from './connection-queue.js';
+import type { ConnectionQueue } from './connection-queue.js';
 
 /** A COMMIT waits for the disk; so many writes at most wait for it together. */
 const MAX_MEMBERS = 16;
@@ -22,11 +22,11 @@ interface Member {
  */
 export class SharedCommit {
   readonly #connection: SqliteConnection;
-  readonly #line: Line;
+  readonly #line: ConnectionQueue;
   /** Writes that are done, in a transaction that is open as long as there are any. */
   #members: Member[] = [];
 
-  constructor(connection: SqliteConnection, line: Line) {
+  constructor(connection: SqliteConnection, line: ConnectionQueue) {
     this.#connection = connection;
     this.#line = line;
   }

@@ -134,7 +134,7 @@ export const audiencesOfPeople = async (
 };
 
 /** Those among some users who may not see a person. */
-export const strangersTo = async (
+export const usersWithoutAccessTo = async (
   tx: Tx,
   services: Services,
   person: Seen,

@@ -1,8 +1,8 @@
 import { roles } from '../../authentication/actor.js';
-import { takeTurn } from '../../channels/model/store.js';
+import { lockVisibility } from '../../channels/model/store.js';
 import { groupBy } from '../../lib/group-by.js';
 import { findProfile, loadProfiles } from '../../profile-fields/values.js';
-import { tellStatus } from '../../presence/status-visibility-events.js';
+import { emitStatus } from '../../presence/status-visibility-events.js';
 import type { Services } from '../../services.js';
 import { inBatches } from '../../store/in-batches.js';
 import { placeholders } from '../../store/placeholders.js';
@@ -55,7 +55,7 @@ export const observeAccess = async (
   concerned: Concerned,
 ): Promise<AccessChange> => {
   if (!(await limitsAccess(tx, services))) return nothing;
-  await takeTurn(tx, services);
+  await lockVisibility(tx, services);
   const people = new Map((await findConcerned(tx, concerned)).map((user) => [user.id, user]));
   const guests = [...people.values()].filter(({ role, is_active }) => role === roles.guest && is_active);
   const others = [...people.values()].filter(({ is_bot }) => !is_bot);
@@ -76,7 +76,7 @@ export const observeAccess = async (
         const user = people.get(id);
         if (!user) continue;
         emitUserSeen(tx, user, await findProfile(tx, id), viewers);
-        await tellStatus(tx, user, viewers);
+        await emitStatus(tx, user, viewers);
       }
     },
     async tellLost() {
@@ -86,7 +86,7 @@ export const observeAccess = async (
 };
 
 /** Tells somebody whom they see in their new role, or no longer see. */
-export const followRoleAccess = async (
+export const onRoleAccessChange = async (
   tx: Tx,
   services: Services,
   user: User,
@@ -101,13 +101,13 @@ export const followRoleAccess = async (
     if (isAccessible(known, other.id)) continue;
     if (sees) {
       emitUserSeen(tx, other, profiles.get(other.id) ?? {}, [user.id], user.role);
-      await tellStatus(tx, other, [user.id]);
+      await emitStatus(tx, other, [user.id]);
     } else emitUserGone(tx, services, other.id, [user.id]);
   }
 };
 
 /** Tells all guests whom they see, or no longer see, now that the organization lets them see everyone or not. */
-export const followGuestAccess = async (tx: Tx, services: Services, sees: boolean): Promise<void> => {
+export const onGuestAccessChange = async (tx: Tx, services: Services, sees: boolean): Promise<void> => {
   const users = await listUsers(tx);
   const guests = users.filter(({ role, is_active }) => role === roles.guest && is_active);
   if (guests.length === 0) return;

@@ -7,19 +7,19 @@ import type { User } from '../model/store.js';
 import { viewUser, type UserView } from '../model/view.js';
 
 /** The name under which users appear to those who may not see them. */
-export const UNKNOWN_NAME = 'Unknown user';
+export const PLACEHOLDER_NAME = 'Unknown user';
 
 /** `email_address_visibility`: the real email is shown to nobody. */
 const NOBODY = 4;
 
 /** An account of which nothing shows but its id, for those who may not see it. */
-export const unknownUser = ({ config, organization }: Services, id: number): User => {
+export const placeholderUser = ({ config, organization }: Services, id: number): User => {
   const email = hiddenEmail(config.siteUrl, id);
   return {
     id,
     email,
     delivery_email: email,
-    full_name: UNKNOWN_NAME,
+    full_name: PLACEHOLDER_NAME,
     role: roles.member,
     is_bot: false,
     bot_type: null,
@@ -38,4 +38,4 @@ export const unknownUser = ({ config, organization }: Services, id: number): Use
 
 /** The object that stands for such an account where clients need one for each user. */
 export const viewUnknown = (services: Services, id: number, profile: ProfileData | undefined): UserView =>
-  viewUser(unknownUser(services, id), { seesEmail: false, clientGravatar: false, profile });
+  viewUser(placeholderUser(services, id), { seesEmail: false, clientGravatar: false, profile });

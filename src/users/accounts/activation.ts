@@ -2,9 +2,9 @@ import { errors } from '../../../generated/errors.js';
 import { roles, type Actor } from '../../authentication/actor.js';
 import { expireSessionsOf } from '../../authentication/sessions/store.js';
 import { changeOwner, checkActiveBots } from '../../bots/change-owner.js';
-import { followActivity } from '../../channels/on-activation-change.js';
+import { onActivationChange } from '../../channels/on-activation-change.js';
 import { removeUserQueues } from '../../event-log/queue-rows.js';
-import { tellStatusAgain } from '../../presence/status-visibility-events.js';
+import { emitVisibleStatuses } from '../../presence/status-visibility-events.js';
 import { removePresence } from '../../presence/store.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
@@ -21,8 +21,8 @@ const change = async (tx: Tx, services: Services, user: User, is_active: boolean
     await removePresence(tx, user.id);
   }
   await emitActivity(tx, services, user, is_active);
-  if (is_active) await tellStatusAgain(tx, services, user);
-  await followActivity(tx, services, { id: user.id, is_active });
+  if (is_active) await emitVisibleStatuses(tx, services, user);
+  await onActivationChange(tx, services, { id: user.id, is_active });
 };
 
 /** The organization keeps an owner, whoever else is deactivated at the same moment. */
@@ -39,7 +39,7 @@ export const deactivate = async (tx: Tx, services: Services, user: User): Promis
 };
 
 /** A bot without an active owner belongs to the person who reactivates it, also where a bot of theirs does so. */
-const adopt = async (tx: Tx, services: Services, actor: Actor, bot: User): Promise<void> => {
+const reassignOrphanedBot = async (tx: Tx, services: Services, actor: Actor, bot: User): Promise<void> => {
   const owner = bot.bot_owner_id === null ? undefined : await findUser(tx, bot.bot_owner_id);
   if (owner?.is_active) {
     await checkActiveBots(tx, owner.id);
@@ -54,5 +54,5 @@ export const reactivate = async (tx: Tx, services: Services, actor: Actor, user:
   if (user.is_active) return;
   await checkUniqueName(tx, services, user.full_name, user.id);
   await change(tx, services, user, true);
-  if (user.is_bot) await adopt(tx, services, actor, user);
+  if (user.is_bot) await reassignOrphanedBot(tx, services, actor, user);
 };

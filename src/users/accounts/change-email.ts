@@ -48,7 +48,7 @@ const compareSeers = async (tx: Tx, services: Services, before: User, after: Use
 };
 
 /** Lets both emails follow who may see the real one. To be called in turn. */
-export const followVisibility = async (
+export const onEmailVisibilityChange = async (
   tx: Tx,
   services: Services,
   before: User,

@@ -1,12 +1,12 @@
 import { errors } from '../../../generated/errors.js';
 import { hasRole, roles, type Actor, type RoleNumber } from '../../authentication/actor.js';
-import { followKeeperRole, followKeepers } from '../../bots/events.js';
-import { followRole } from '../../channels/on-role-change.js';
+import { onManagerRoleChange, onManagersChange } from '../../bots/events.js';
+import { onRoleChange } from '../../channels/on-role-change.js';
 import { removePublicQueues } from '../../event-log/queue-rows.js';
 import type { Services } from '../../services.js';
 import type { Tx } from '../../store/types.js';
 import { emitRoleGroups } from '../../user-groups/events.js';
-import { followRoleAccess } from '../access/guest-access-events.js';
+import { onRoleAccessChange } from '../access/guest-access-events.js';
 import { accessibleUsers, isAccessible } from '../access/access.js';
 import { emitDeliveryEmail, emitRole } from '../events.js';
 import { maySeeEmail } from '../model/policy.js';
@@ -23,7 +23,7 @@ const checkMayChange = async (tx: Tx, actor: Actor, user: User, role: RoleNumber
 };
 
 /** Tells somebody of the real emails that their new role shows or hides. */
-const followEmails = async (tx: Tx, services: Services, user: User, before: number): Promise<void> => {
+const onEmailAccessChange = async (tx: Tx, services: Services, user: User, before: number): Promise<void> => {
   // Of those who appear or vanish altogether, other events tell.
   const [saw, seesNow] = [
     await accessibleUsers(tx, services, { ...user, role: before }),
@@ -42,12 +42,12 @@ const giveRole = async (tx: Tx, services: Services, user: User, role: RoleNumber
   const changed: User = { ...user, role };
   await emitRole(tx, services, changed);
   await emitRoleGroups(tx, services, changed, user.role);
-  if (user.is_bot) await followKeepers(tx, user);
+  if (user.is_bot) await onManagersChange(tx, user);
   if (!user.is_active) return;
-  await followRole(tx, services, changed, user.role);
-  await followRoleAccess(tx, services, changed, user.role);
-  await followEmails(tx, services, changed, user.role);
-  await followKeeperRole(tx, changed, user.role);
+  await onRoleChange(tx, services, changed, user.role);
+  await onRoleAccessChange(tx, services, changed, user.role);
+  await onEmailAccessChange(tx, services, changed, user.role);
+  await onManagerRoleChange(tx, changed, user.role);
   if (role === roles.guest) await removePublicQueues(tx, user.id);
 };
 

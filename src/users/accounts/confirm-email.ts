@@ -1,4 +1,4 @@
-import { takeTurn } from '../../channels/model/store.js';
+import { lockVisibility } from '../../channels/model/store.js';
 import { countRequest } from '../../authentication/authenticate.js';
 import type { Context, Middleware } from '../../http/request-state.js';
 import { published } from '../../http/published.js';
@@ -13,7 +13,7 @@ type Outcome = { readonly email: string } | 'unknown' | 'taken';
 
 const confirm = (services: Services, token: string): Promise<Outcome> =>
   services.store.write(async (tx) => {
-    await takeTurn(tx, services);
+    await lockVisibility(tx, services);
     const change = await takeEmailChange(tx, token, services.clock.seconds());
     const user = change && (await findUser(tx, change.user_id));
     if (!change || !user?.is_active) return 'unknown';

@@ -3,7 +3,7 @@ import type { Tx } from '../../store/types.js';
 import { findUser, type User } from './store.js';
 
 /** The account of whoever asks, held until the end of the transaction, so that its settings change one after the other. */
-export const holdUser = async (tx: Tx, id: number): Promise<User> => {
+export const lockUser = async (tx: Tx, id: number): Promise<User> => {
   await tx.lock('users', id);
   const user = await findUser(tx, id);
   if (!user) throw errors.invalidApiKey();

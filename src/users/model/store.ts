@@ -102,13 +102,13 @@ export const readUsersVersion = async (tx: Tx): Promise<string> =>
   '0';
 
 /** To be called by whatever changes accounts, so that nobody is answered what was kept from before. */
-export const noteChanges = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+export const bumpUsersVersion = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   const { changes } = await tx.run('UPDATE server_state SET value = value + 1 WHERE name = ?', [VERSION]);
   if (changes === 0) await tx.insertMany('server_state', [{ name: VERSION, value: '1' }]);
   for (const id of ids) tx.invalidate(`user:${id}`);
 };
 
-export const noteChange = (tx: Tx, id: number): Promise<void> => noteChanges(tx, [id]);
+export const noteChange = (tx: Tx, id: number): Promise<void> => bumpUsersVersion(tx, [id]);
 
 export interface Credentials {
   readonly password_hash: string | null;
