@@ -516,7 +516,7 @@ export interface paths {
         };
         /**
          * List custom emoji
-         * @description Answers the emoji that the organization has of its own, those that were deactivated too.
+         * @description Returns the custom emoji of the organization, including deactivated ones.
          *
          *     Permission: any role; bots allowed.
          */
@@ -540,27 +540,34 @@ export interface paths {
         put?: never;
         /**
          * Add a custom emoji
-         * @description Gives the organization an emoji of its own, which messages, reactions and statuses can use by its name. The image, a PNG,
-         *     JPEG, GIF or WebP of at most 50 million pixels and 500 frames, is made to fit 64 by 64; one that moves goes on moving.
+         * @description Adds a custom emoji, which messages, reactions and statuses can use by its name. The image is a PNG, JPEG, GIF or
+         *     WebP file of at most 50 million pixels and 500 frames. The server resizes it to fit 64 by 64 pixels. An animated
+         *     image remains animated.
          *
-         *     Who may is up to the organization's `add_custom_emoji_policy`. Only administrators give an emoji the name of a Unicode
-         *     emoji, in whose place it then stands.
+         *     The organization setting `add_custom_emoji_policy` determines who can add custom emoji. Only administrators can use
+         *     the name of a Unicode emoji. The custom emoji then replaces the Unicode emoji.
          *
-         *     Limits: at most 2000 emoji images per user and day, those that cannot be read included, at most 500 custom emoji per
-         *     member, and at most 10000 custom emoji. Deleted ones count, since messages still show them. Administrators have no
-         *     limit of their own.
+         *     Limits:
          *
-         *     Sends a `realm_emoji` event to everyone.
+         *     - at most 2000 emoji images per user and day, including unreadable images
+         *     - at most 500 custom emoji per member (no limit for administrators)
+         *     - at most 10000 custom emoji in the organization
+         *
+         *     Deactivated emoji count, because messages still show them.
+         *
+         *     Sends a `realm_emoji` event to all users.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
         post: operations["uploadCustomEmoji"];
         /**
          * Deactivate a custom emoji
-         * @description Takes an emoji of the organization's own out of use, and frees its name. Messages, reactions and statuses that have it
-         *     keep it. Its author may, as long as the `add_custom_emoji_policy` lets them add emoji, and administrators.
+         * @description Deactivates a custom emoji and frees its name. Messages, reactions and statuses that use the emoji keep it.
          *
-         *     Sends a `realm_emoji` event to everyone.
+         *     Administrators can deactivate all custom emoji. Other users can deactivate custom emoji that they uploaded, if
+         *     `add_custom_emoji_policy` lets them add custom emoji.
+         *
+         *     Sends a `realm_emoji` event to all users.
          *
          *     Permission: member or a higher role, no guests; bots not allowed.
          */
@@ -579,7 +586,8 @@ export interface paths {
         };
         /**
          * List own subscriptions
-         * @description Answers the channels the requester is subscribed to, with the requester's personal settings for each, ordered by name.
+         * @description Returns the channels to which the requesting user is subscribed, with their personal settings for each, ordered by
+         *     name.
          *
          *     Permission: any role; bots allowed.
          */
@@ -587,48 +595,62 @@ export interface paths {
         put?: never;
         /**
          * Subscribe users to channels
-         * @description Subscribes the requester, or the users in `principals`, to channels, and creates those channels that do not
-         *     exist. Names are compared without regard to case and trimmed; a name given twice counts once.
+         * @description Subscribes the requesting user, or the users in `principals`, to channels. Creates the channels that do not exist.
+         *     Channel names are trimmed and compared case-insensitively. A name that occurs more than once counts once.
          *
-         *     All users and bots but guests may subscribe to public channels. Only its subscribers may subscribe users to a private
-         *     channel. For all others the error, or `unauthorized`, repeats the requested name. Subscribing others needs the
-         *     permission of the organization setting `invite_to_stream_policy`.
+         *     Guests cannot subscribe users or create channels. All other users and bots can subscribe users to public channels.
+         *     Only subscribers of a private channel can subscribe users to it. If the requesting user is not one of them, the
+         *     error or `unauthorized` contains the name as it was requested. Subscribing other users requires the permission that
+         *     the organization setting `invite_to_stream_policy` grants.
          *
-         *     Creating a public, a private or a web-public channel needs the organization settings
-         *     `can_create_public_channel_group`, `can_create_private_channel_group` or `can_create_web_public_channel_group`.
-         *     Web-public channels also need the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
-         *     `enable_spectator_access`. Only administrators create a default channel, and only owners one with
-         *     `message_retention_days` of its own.
+         *     Creating a channel requires the permission that one of these organization settings grants:
          *
-         *     Without one of these permissions the request fails and changes nothing. With `authorization_errors_fatal` false it
-         *     subscribes to all other channels, and lists in `unauthorized` the channels to which nothing happens.
+         *     - public channel: `can_create_public_channel_group`
+         *     - private channel: `can_create_private_channel_group`
+         *     - web-public channel: `can_create_web_public_channel_group`
          *
-         *     For channels that exist all parameters from `invite_only` on are ignored, whatever their values, and so is each
-         *     `description`. They are validated only where the request creates a channel. Any other invalid value is an error, and
-         *     nothing changes.
+         *     Web-public channels also require the server setting `WEB_PUBLIC_STREAMS_ENABLED` and the organization setting
+         *     `enable_spectator_access`. Only administrators can create a default channel. Only owners can create a channel with
+         *     its own `message_retention_days`.
          *
-         *     Limits: at most 100 new channels per request, at most 500 new channels per user and day, at most 20000 pairs of a
-         *     channel and a user per request, at most 200000 new subscriptions per user and day, and at most 16 MiB
-         *     of subscription events per request (op `add`: channels with their subscribers). What bots do counts on their owner.
-         *     Days are those of UTC.
+         *     If a permission is missing, the request fails and changes nothing. If `authorization_errors_fatal` is false, the
+         *     request subscribes users to all other channels instead. It lists the channels that it did not change or create in
+         *     `unauthorized`.
          *
-         *     Users who subscribe again get back the personal settings that they had. Sends `stream` events (op `create`) to those who
-         *     see channels now that they did not see before, `default_streams` events for new default channels, `subscription`
-         *     events (op `add`) to the new subscribers and (op `peer_add`) to all others who see the channels.
+         *     For existing channels, `description` and all parameters from `invite_only` on are ignored, whatever their values.
+         *     They are validated only if the request creates a channel. If any other value is invalid, the request fails and
+         *     changes nothing.
+         *
+         *     Limits:
+         *
+         *     - at most 100 new channels per request
+         *     - at most 500 new channels per user and day
+         *     - at most 20000 pairs of a channel and a user per request
+         *     - at most 200000 new subscriptions per user and day
+         *     - at most 16 MiB of subscription events per request (op `add`: channels with their subscribers)
+         *
+         *     Requests of a bot count toward the limits of the bot owner. Days are UTC days.
+         *
+         *     Resubscribing restores the user's previous personal settings.
+         *
+         *     Sends `stream` events (op `create`) to users who can now see a channel that they could not see before. Sends
+         *     `default_streams` events for new default channels. Sends `subscription` events (op `add`) to the new subscribers.
+         *     Sends `subscription` events (op `peer_add`) to all other users who can see the channels.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["createSubscriptions"];
         /**
          * Unsubscribe users from channels
-         * @description Unsubscribes the requester, or the users in `principals`, from channels. Everyone may unsubscribe themselves
-         *     and the bots they own. Whoever unsubscribes others must see every channel and belong to the
-         *     `can_remove_subscribers_group` of each.
+         * @description Unsubscribes the requesting user, or the users in `principals`, from channels. All users can unsubscribe themselves
+         *     and the bots they own. To unsubscribe other users, the requesting user must be able to see every channel and be in
+         *     the `can_remove_subscribers_group` of each.
          *
          *     Limit: at most 20000 pairs of a channel and a user per request.
          *
-         *     Sends `subscription` events (op `remove`) to the users unsubscribed and (op `peer_remove`) to all others who see the
-         *     channels, and `stream` events (op `delete`) to those who see a channel no longer.
+         *     Sends `subscription` events (op `remove`) to the unsubscribed users. Sends `subscription` events (op `peer_remove`)
+         *     to all other users who can see the channels. Sends `stream` events (op `delete`) to users who can no longer see a
+         *     channel.
          *
          *     Permission: any role; bots allowed.
          */
@@ -648,11 +670,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change personal settings of subscriptions
-         * @description Changes the requester's personal settings for channels they are subscribed to, item by item in the order given.
+         * Update personal settings of subscriptions
+         * @description Changes the requesting user's personal settings for channels to which they are subscribed. Items are applied in the
+         *     order of the request.
          *
-         *     Sends a `subscription` event (op `update`) for each setting that changes, and two for muting: one for `is_muted` and
-         *     one for its opposite `in_home_view`.
+         *     Sends a `subscription` event (op `update`) to the requesting user for each setting that changes. Muting or unmuting
+         *     sends two events: one for `is_muted` and one for its inverse `in_home_view`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -672,19 +695,19 @@ export interface paths {
         };
         /**
          * List messages
-         * @description Answers messages around an anchor, ascending by ID: up to `num_before` before and `num_after` after it, and the anchor
-         *     itself where the narrow lets it through.
+         * @description Returns up to `num_before` messages before an anchor and up to `num_after` messages after it, ordered by ID. The
+         *     anchor itself is included if it matches the narrow.
          *
-         *     Without a narrow these are the messages the user received. With a `channel`, `channels` or `id` condition they are all
-         *     the user may read, also those from before subscribing, which have the flag `historical`; not so beside a condition on
-         *     flags such as `is:starred`.
+         *     Without a narrow, these are the messages that the requesting user received. With a `channel`, `channels` or `id`
+         *     condition, they are all messages that the user can read. Messages from before the user subscribed have the flag
+         *     `historical`. They are not included if the narrow also has a condition on flags such as `is:starred`.
          *
-         *     A search that would have to compare too much text ends early. It returns the messages found so far, maybe none, with
-         *     `found_oldest` or `found_newest` false.
+         *     A search that would have to compare too much text ends early. It returns the messages found so far, possibly none,
+         *     with `found_oldest` or `found_newest` false.
          *
-         *     The messages of a response have about 2 MiB at most. Where more are found, those nearest to the anchor are returned, and
-         *     `found_oldest` or `found_newest` is false on each side where some are missing. Clients go on from the first or the last
-         *     ID. The three nearest are returned however long they are.
+         *     The messages of a response have about 2 MiB at most. If more are found, those nearest to the anchor are returned.
+         *     Then `found_oldest` or `found_newest` is false on each side where messages are missing. Clients continue from the
+         *     first or the last ID. The three nearest messages are returned whatever their length.
          *
          *     Permission: any role; bots allowed.
          */
@@ -692,22 +715,25 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Sends a message to a channel or to people.
+         * @description Sends a channel message or a direct message.
          *
-         *     A message to a public channel may come from everyone but guests who are not subscribed; to a private one from its
-         *     subscribers; and both only as the channel's `stream_post_policy` has it. A bot may send wherever its owner may.
-         *     A direct message needs somebody in the organization's `direct_message_permission_group` among sender and recipients,
-         *     and a first one a sender in `direct_message_initiator_group`; messages to oneself and to bots only do not. Mentions of
-         *     everyone in a channel or topic of more than 15 people need `wildcard_mention_policy`, mentions of a group its
-         *     `can_mention_group`.
+         *     Subscribers can send messages to a channel. Other users except guests can send messages to public channels too. Both
+         *     are subject to the channel's `stream_post_policy`. A bot can send wherever the bot owner can. If the sender cannot
+         *     see the channel, the error is that of a channel that does not exist, by ID and by name.
          *
-         *     A channel that the sender may not know of gets the same error as one that does not exist, by ID and by name.
+         *     A direct message requires that the sender or a recipient is in the organization's `direct_message_permission_group`.
+         *     The first message of a conversation also requires that the sender is in `direct_message_initiator_group`. Messages
+         *     only to the sender or to bots require no permission.
          *
-         *     White space at the end of the content and empty lines before it go. Content beyond `max_message_length` is cut and
-         *     ends in `[message truncated]`; a topic beyond `max_topic_length` is cut and ends in `...`.
+         *     Mentioning everyone in a channel or topic of more than 15 users requires the permission of
+         *     `wildcard_mention_policy`. Mentioning a user group requires the permission of its `can_mention_group`.
          *
-         *     Sends a `message` event to everyone who received it and to queues with `all_public_streams`, and `user_topic`
-         *     events to the sender and those mentioned where their settings make them follow or unmute the topic.
+         *     Trailing whitespace and leading empty lines are removed. Content longer than `max_message_length` characters is
+         *     truncated and ends in `[message truncated]`. A topic longer than `max_topic_length` characters is truncated and ends
+         *     in `...`.
+         *
+         *     Sends a `message` event to the users who receive the message and to queues with `all_public_streams`. Sends
+         *     `user_topic` events to the sender and to mentioned users if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -727,9 +753,10 @@ export interface paths {
         };
         /**
          * Check whether messages match a narrow
-         * @description Answers which of some messages meet all conditions of a narrow, so that a client that holds messages need not know how
-         *     to search them. Only messages the user received are considered, also where the narrow reaches into open history.
-         *     If a search would have to compare too much text, the request fails with `BAD_NARROW`.
+         * @description Returns which of the given messages match all conditions of a narrow. Clients use it for messages that they already
+         *     have, to avoid implementing the search. Only messages that the requesting user received are considered, even if the
+         *     narrow includes history that they can read. If a search would have to compare too much text, the request fails with
+         *     `BAD_NARROW`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -751,11 +778,11 @@ export interface paths {
         };
         /**
          * Get a message
-         * @description Answers one message. Anyone may read the messages they received and those of channels whose history they may read.
+         * @description Returns a message. Users can read messages that they received, and messages of channels whose history they can read.
          *
-         *     A user who left a channel, and may not read it otherwise, still reads the messages they received, as these were when the user
-         *     left: without later edits, topics, reactions and files. A message that was moved to another channel since, or whose version of
-         *     that time is no longer kept, is not returned.
+         *     Users who left a channel that they cannot read otherwise can still read the messages that they received there. They
+         *     get the messages as they were when they left, without later edits, topics, reactions and files. A message is not
+         *     returned if it was moved to another channel since then, or if its version of that time is no longer stored.
          *
          *     Permission: any role; bots allowed.
          */
@@ -764,15 +791,16 @@ export interface paths {
         post?: never;
         /**
          * Delete a message
-         * @description Deletes a message for everybody, with its reactions.
+         * @description Deletes a message for all users, including its reactions.
          *
-         *     Whoever is in the organization's `can_delete_any_message_group` may delete any message they may read. Everybody else may
-         *     delete their own messages and those of their bots, as far as `delete_own_message_policy` lets them, and for
-         *     `message_content_delete_limit_seconds` after they were sent. A user who cannot read the channel now cannot delete its
-         *     messages.
+         *     Users in the organization's `can_delete_any_message_group` can delete all messages that they can read. Other users
+         *     can delete their own messages and those of their bots if `delete_own_message_policy` allows it. They can do so
+         *     within `message_content_delete_limit_seconds` seconds after a message was sent. Users who cannot read the channel
+         *     now cannot delete its messages.
          *
-         *     Sends a `delete_message` event to the user and to those who received the message or may read it as subscribers; and a
-         *     `stream` event to everybody who sees the channel where the message was its first one.
+         *     Sends a `delete_message` event to the requesting user, and to users who received the message or can read it as
+         *     subscribers. If the message was the first one of its channel, sends a `stream` event to all users who can see the
+         *     channel.
          *
          *     Permission: any role; bots allowed.
          */
@@ -781,32 +809,41 @@ export interface paths {
         head?: never;
         /**
          * Edit a message
-         * @description Edits the content of a message, or moves it, alone or with others of its topic, to another topic or channel.
+         * @description Edits the content of a message, or moves it, alone or with other messages of its topic, to another topic or channel.
+         *     Only users who can read the channel now can edit or move its messages, including their own.
          *
-         *     **Content.** People edit what they sent themselves, as long as `allow_message_editing` and
-         *     `message_content_edit_limit_seconds` let them. White space at the ends goes and too long a content is cut, as on sending;
-         *     an empty one becomes `(deleted)`. Mentions count as on sending, for everybody who received the message.
+         *     **Content.** Users can edit messages that they sent, within `allow_message_editing` and
+         *     `message_content_edit_limit_seconds`. Whitespace is removed and long content is truncated as for `POST /messages`.
+         *     Empty content becomes `(deleted)`. Mentions count as for `POST /messages`, for all users who received the message.
          *
-         *     **Topic and channel.** Whoever reads the channel of the message may move messages in it: to another topic as
-         *     `edit_topic_policy` has it, to another channel as `move_messages_between_streams_policy` has it. Messages of the topic
-         *     `(no topic)` may be given a topic by anybody. The channel they go to is one the user may send to. Members and guests
-         *     move only messages that are not older than `move_messages_within_stream_limit_seconds` for another topic and
-         *     `move_messages_between_streams_limit_seconds` for another channel. Direct messages stay where they are. A topic or channel
-         *     that is the present one counts as not sent.
+         *     **Topic and channel.** Users who can read the channel of the message can move messages in it:
          *
-         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. Edits and
-         *     moves drop the oldest entries, and are never refused because of them.
+         *     - `edit_topic_policy` determines who can move messages to another topic.
+         *     - `move_messages_between_streams_policy` determines who can move messages to another channel. The user must be able
+         *       to send messages to that channel.
+         *     - All of these users can give a topic to messages of the topic `(no topic)`.
          *
-         *     With `propagate_mode` `change_later` or `change_all` those messages of the topic that the user may not read stay.
+         *     Two time limits apply to members and guests: `move_messages_within_stream_limit_seconds` for another topic, and
+         *     `move_messages_between_streams_limit_seconds` for another channel. They cannot move older messages. Direct messages
+         *     cannot be moved. A topic or channel that equals the current one counts as absent.
          *
-         *     Only users who can read the channel now may edit or move its messages, their own included. Users who left get no event.
+         *     If `propagate_mode` is `change_later` or `change_all`, messages of the topic that the user cannot read are not
+         *     moved.
          *
-         *     Sends an `update_message` event to those who received the messages or read them as subscribers, before or after. Whoever can no
-         *     longer read them gets a `delete_message` event instead. Whoever is not subscribed to the channel a message is moved to, or did not
-         *     receive it where it was, has it no longer among their unread messages, and is told so by an `update_message_flags`
-         *     event. How people see the topic goes with it when all of its messages move, with `user_topic` events; and a `stream` event tells
-         *     of a channel that begins with another message now. The notification bot posts where the messages went and, if asked to,
-         *     where they were.
+         *     A message keeps the newest 1000 entries of its edit history, and at most 512 KiB of them. An edit or a move deletes
+         *     the oldest entries if necessary. It never fails because of the history.
+         *
+         *     Sends these events, but none to users who left the channel:
+         *
+         *     - `update_message` to users who received the messages or can read them as subscribers, before or after the edit
+         *     - `delete_message` instead, to users who can no longer read the messages
+         *     - `update_message_flags` to users for whom a moved message no longer counts as unread. These users are not
+         *       subscribed to the new channel, or did not receive the message in the old one.
+         *     - `user_topic` if all messages of a topic move. The visibility policies of the users for the topic then move with
+         *       it.
+         *     - `stream` if the first message of a channel changes
+         *
+         *     The notification bot posts a notice in the new topic and, if requested, in the old topic.
          *
          *     Permission: any role; bots allowed.
          */
@@ -823,12 +860,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell that one is typing
-         * @description Tells the others of a conversation that the user began, or ceased, to write a message.
+         * Send a typing status
+         * @description Notifies the other participants of a conversation that the requesting user started or stopped typing a message.
+         *     Clients repeat the request every `server_typing_started_wait_period_milliseconds` milliseconds.
          *
-         *     Sends a `typing` event to the people named, or to the subscribers of the channel where these are at most 100, as far as
-         *     they have `receives_typing_notifications`; not to the user. Clients repeat it every
-         *     `server_typing_started_wait_period_milliseconds`.
+         *     Sends a `typing` event to the users in `to`, or to the subscribers of the channel if their number is at most 100.
+         *     Only users with `receives_typing_notifications` get the event. The requesting user does not get it.
          *
          *     Permission: any role; bots allowed.
          */
@@ -850,23 +887,26 @@ export interface paths {
         put?: never;
         /**
          * Add an emoji reaction
-         * @description Reacts to a message with an emoji, once with each. The requester must be able to read the message now; a user who left its
-         *     channel cannot react. Where others have reacted with the same emoji, the reaction goes by the name they gave it. Limit: at
-         *     most 50 reactions per user and message.
+         * @description Adds an emoji reaction of the requesting user to a message. A user can react with each emoji once. The user must be
+         *     able to read the message now. A user who left its channel cannot react. If other users have reacted with the same
+         *     emoji, the reaction has the name that they used.
          *
-         *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
-         *     channel, and the subscribers of the channel who may read it. Sends a `user_topic` event to the user if their settings
-         *     make them follow or unmute the topic.
+         *     Limit: at most 50 reactions per user and message.
+         *
+         *     Sends a `reaction` event to the requesting user. Also sends it to users who received the message and can still read
+         *     its channel, and to channel subscribers who can read the message. Sends a `user_topic` event to the requesting user
+         *     if their settings make them follow or unmute the topic.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["createReaction"];
         /**
          * Remove an emoji reaction
-         * @description Takes back one's reaction to a message, named by the code of its emoji or by a name of it.
+         * @description Removes a reaction of the requesting user from a message. The request identifies the emoji by its code or by one of
+         *     its names.
          *
-         *     Sends a `reaction` event to the user and to those who get the message's events: who received it and still reads its
-         *     channel, and the subscribers of the channel who may read it.
+         *     Sends a `reaction` event to the requesting user. Also sends it to users who received the message and can still read
+         *     its channel, and to channel subscribers who can read the message.
          *
          *     Permission: any role; bots allowed.
          */
@@ -887,18 +927,22 @@ export interface paths {
         put?: never;
         /**
          * Upload a file
-         * @description Keeps a file, to be linked in messages: `[notes.txt](/user_uploads/…)`. A file that no message refers to is removed five
-         *     weeks later, and one that messages refer to with the last of them.
+         * @description Stores a file that messages can link to: `[notes.txt](/user_uploads/…)`. The server deletes a file that no message
+         *     refers to five weeks after the upload. It deletes a file that messages refer to when the last of these messages is
+         *     deleted.
          *
-         *     It is fetched with a GET at the answered address, which is beside the API and takes the same credentials. Whoever may
-         *     read a message that refers to it may fetch it, until then only the user. For others it is as if there were no such
-         *     file: 404, or 401 without credentials. What a web-public channel refers to needs no credentials, up to a
-         *     thousand times a day for each file. `Range`, `If-None-Match` and the like are honored.
+         *     A GET request to the returned URL returns the file. The URL is outside the API and takes the same credentials. The
+         *     user who uploaded the file can fetch it. Other users can fetch it if they can read a message that refers to it. For
+         *     all other requests the response is that of a file that does not exist: 404, or 401 without credentials.
+         *
+         *     Files that messages in a web-public channel refer to need no credentials for up to a thousand requests per file and
+         *     day. `Range`, `If-None-Match` and similar request headers are supported.
          *
          *     Limits: the quota of the organization (`realm_upload_quota_mib`), the quota of a user, and at most 20000 uploaded
-         *     files per user. Files of bots count on their owner, and files that no message refers to count until they are removed.
+         *     files per user. Files of a bot count toward the limits of the bot owner. Files that no message refers to count until
+         *     they are deleted.
          *
-         *     Sends an `attachment` event (op `add`) to the user.
+         *     Sends an `attachment` event (op `add`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -917,8 +961,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's files
-         * @description Answers the files that the user uploaded, the newest first.
+         * List own files
+         * @description Returns the files that the requesting user uploaded, newest first.
          *
          *     Permission: any role; bots allowed.
          */
@@ -943,9 +987,10 @@ export interface paths {
         post?: never;
         /**
          * Delete a file
-         * @description Deletes a file that the user uploaded. Messages that refer to it stay, and their links lead nowhere.
+         * @description Deletes a file that the requesting user uploaded. Messages that refer to the file are kept, but their links no
+         *     longer work.
          *
-         *     Sends an `attachment` event (op `remove`) to the user.
+         *     Sends an `attachment` event (op `remove`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -963,8 +1008,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's drafts
-         * @description Answers every draft the server keeps for the user, the one whose last edit is the oldest first.
+         * List own drafts
+         * @description Returns all drafts of the requesting user, ordered by the time of the last edit, oldest first.
          *
          *     Permission: any role; bots allowed.
          */
@@ -972,11 +1017,11 @@ export interface paths {
         put?: never;
         /**
          * Create drafts
-         * @description Keeps drafts for the user. When one of them cannot be kept, none is.
+         * @description Creates drafts of the requesting user. If one draft is refused, none is created.
          *
          *     Limits: at most 1000 drafts per user, at most 2 MiB of drafts per user, and at most 512 KiB of drafts per request.
          *
-         *     Sends a `drafts` event (op `add`) to the user.
+         *     Sends a `drafts` event (op `add`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -999,9 +1044,9 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes one of the user's drafts.
+         * @description Deletes a draft of the requesting user.
          *
-         *     Sends a `drafts` event (op `remove`) to the user.
+         *     Sends a `drafts` event (op `remove`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1010,9 +1055,9 @@ export interface paths {
         head?: never;
         /**
          * Edit a draft
-         * @description Puts another draft in the place of one of the user's drafts. The limits of `POST /drafts` apply.
+         * @description Replaces a draft of the requesting user. The limits of `POST /drafts` apply.
          *
-         *     Sends a `drafts` event (op `update`) to the user.
+         *     Sends a `drafts` event (op `update`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1105,8 +1150,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's scheduled messages
-         * @description Answers the user's messages that are to be sent, and those that could not be sent, in the order of their time.
+         * List own scheduled messages
+         * @description Returns the requesting user's scheduled messages that have not been sent, including failed ones, ordered by delivery
+         *     time.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1114,18 +1160,19 @@ export interface paths {
         put?: never;
         /**
          * Schedule a message
-         * @description Has the server send a message at a later time. It is refused for whatever sending it now would be refused for, and
-         *     checked again when it is sent: a message that cannot be sent then, or that would be more than ten minutes late, is
-         *     kept as failed, and the notification bot tells its author.
+         * @description Schedules a message that the server sends at a later time. The request fails if sending the message now would fail.
+         *
+         *     The server checks the message again when it sends it. If the message cannot be sent, or is more than ten minutes
+         *     late, the server marks it as failed. The notification bot then notifies the sender.
          *
          *     Limits: at most 500 scheduled messages per user and at most 8 MiB of scheduled messages per user, Markdown and HTML
-         *     together. Failed messages count until they are sent, and the messages of bots count on their owner.
+         *     together. Failed messages count until they are sent. Messages of a bot count toward the limits of the bot owner.
          *
-         *     Messages whose time has come are sent one per user in turns, the bots of a user included, so that no user waits for
-         *     all messages of another.
+         *     The server sends due messages in rounds of one message per user. A user and their bots count as one user. No user
+         *     therefore waits for all messages of another user.
          *
-         *     Sends a `scheduled_messages` event (op `add`) to the user; when the message is sent a `remove`, and when it fails
-         *     an `update`.
+         *     Sends a `scheduled_messages` event (op `add`) to the requesting user. Sends an event with op `remove` when the
+         *     message is sent, and one with op `update` when it fails.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1151,10 +1198,10 @@ export interface paths {
         head?: never;
         /**
          * Edit a scheduled message
-         * @description Edits a message that is not sent yet. A message that failed needs a new time, and is then to be sent again.
-         *     The limit on MiB of `POST /scheduled_messages` applies.
+         * @description Edits a scheduled message that has not been sent. A failed message requires a new delivery time. The server then
+         *     tries to send it again. The limit in MiB of `POST /scheduled_messages` applies.
          *
-         *     Sends a `scheduled_messages` event (op `update`) to the user.
+         *     Sends a `scheduled_messages` event (op `update`) to the requesting user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1447,16 +1494,24 @@ export interface paths {
         put?: never;
         /**
          * Register an event queue
-         * @description Registers a queue of events for the client and answers the present state, so that state and events fit together:
-         *     the state holds every event up to `last_event_id`, and `GET /events` answers every one after it.
+         * @description Registers an event queue for the client and returns the current state. The state includes every event up to
+         *     `last_event_id`. `GET /events` returns every later event.
          *
-         *     Which fields the state has depends on `fetch_event_types` or, without it, on `event_types`; with neither it has all.
+         *     `fetch_event_types` selects the fields of the state. If it is absent, `event_types` selects them. If both are
+         *     absent, the response has all fields.
          *
-         *     A queue is deleted when no client was connected to it for `queue_lifespan_secs`. There are at most 100 event queues per
-         *     user: registering another one deletes the queue that was idle the longest. A queue is also deleted when its client has not
-         *     acknowledged an event that is no longer in the log. The log keeps events for 15 minutes at least and for 8 days at most.
-         *     Within that time it deletes the oldest events when all events together have more than 1 GiB. The next `GET /events` for a
-         *     deleted queue fails with `BAD_EVENT_QUEUE_ID`, and the client registers again.
+         *     The server deletes a queue in these cases:
+         *
+         *     - No client was connected to it for `queue_lifespan_secs`.
+         *     - The user has too many queues. There are at most 100 event queues per user. Registering another one deletes the
+         *       queue that was idle the longest.
+         *     - Its client has not acknowledged an event that is no longer in the log.
+         *
+         *     The log keeps events for 15 minutes at least and for 8 days at most. Between these times the server deletes the
+         *     oldest events when all events together have more than 1 GiB.
+         *
+         *     The next `GET /events` for a deleted queue fails with `BAD_EVENT_QUEUE_ID`. The client must then register a new
+         *     queue.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1476,8 +1531,8 @@ export interface paths {
         };
         /**
          * Get events from an event queue
-         * @description Returns the events of a queue that are newer than `last_event_id`. Without `dont_block` the request blocks until
-         *     there is an event. After 45 to 55 seconds without one it returns a `heartbeat` event.
+         * @description Returns the events of a queue that are newer than `last_event_id`. Without `dont_block`, the request blocks until
+         *     there is an event. After 45 to 55 seconds without an event it returns a `heartbeat` event.
          *
          *     Clients use `event_queue_longpoll_timeout_seconds` of the register response as the HTTP timeout of this request. It
          *     is longer than the time between two heartbeats.
@@ -1485,11 +1540,12 @@ export interface paths {
          *     Passing `last_event_id` acknowledges all events up to that ID: the queue deletes them. A second request for the same
          *     queue ends the first one at once, with no events.
          *
-         *     A response has about 1 MiB of events at most, but at least one event; the next request returns those that follow.
+         *     A response has about 1 MiB of events at most, but always at least one event. The next request returns the following
+         *     events.
          *
-         *     Without `queue_id` the request registers a queue, like `POST /register` and with the same parameters, and returns
-         *     its ID. `POST /register` also states when a queue is deleted. A request that waits for events of a queue that the server deletes
-         *     fails at once with `BAD_EVENT_QUEUE_ID`.
+         *     Without `queue_id`, the request registers a queue and returns its ID. It then takes the same parameters as `POST
+         *     /register`, which also states when a queue is deleted. If the server deletes a queue, a request that waits for its
+         *     events fails at once with `BAD_EVENT_QUEUE_ID`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1498,8 +1554,8 @@ export interface paths {
         post?: never;
         /**
          * Delete an event queue
-         * @description Deletes a queue that the client no longer needs. Clients that do not are not a problem: a queue without a
-         *     connection is deleted after its lifespan.
+         * @description Deletes a queue that the client no longer needs. The request is optional: the server deletes a queue without a
+         *     connection after its lifespan.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1522,7 +1578,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event attachment, op add
-         * @description The user uploaded a file.
+         * @description The receiving user uploaded a file.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1544,7 +1600,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event attachment, op update
-         * @description Other messages refer to one of the user's files than before.
+         * @description The messages that refer to a file of the receiving user changed.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1566,8 +1622,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event attachment, op remove
-         * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
-         *     referred to it for weeks.
+         * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
+         *     or no message referred to it for five weeks.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1660,10 +1716,14 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op create
-         * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
-         *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
-         *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
-         *     A subscription event for the channel comes after it.
+         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
+         *     were just subscribed. Sent exactly to the users who can see a channel:
+         *
+         *     - web-public channel: all users
+         *     - public channel: all users except guests, and guests who are subscribed to it
+         *     - private channel: its subscribers and administrators
+         *
+         *     If there is also a `subscription` event for the channel, it follows this event.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1685,8 +1745,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op delete
-         * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public one.
+         * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public channel.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1708,8 +1768,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op add
-         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
-         *     among them; `peer_add` and `peer_remove` events change these lists.
+         * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
+         *     include the receiving user. `peer_add` and `peer_remove` events change these lists.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1731,7 +1791,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op remove
-         * @description The receiver was unsubscribed from channels.
+         * @description The receiving user was unsubscribed from channels.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1753,7 +1813,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op update
-         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
          *     `in_home_view` and one for `is_muted`.
          *
          *     For: The user it belongs to, on all of their queues.
@@ -1776,9 +1836,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op peer_add
-         * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
-         *     or not the queue was registered with `include_subscribers`.
+         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
+         *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1800,8 +1860,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event subscription, op peer_remove
-         * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
-         *     were unsubscribed at once the receiver may be among them.
+         * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
+         *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1823,7 +1883,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event default_streams
-         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         * @description The channels to which new users are subscribed changed.
          *
          *     For: Everyone in the organization except guests.
          */
@@ -1845,9 +1905,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event stream, op update
-         * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
-         *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
-         *     does not get that learns of it by the next register.
+         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
+         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
+         *     only a `message` event. Users who do not receive it get the new value from the next register response.
          *
          *     For: Everyone who may see the channel, before or after what happened.
          */
@@ -1869,7 +1929,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event drafts, op add
-         * @description The user made drafts. Sent to the user.
+         * @description The receiving user created drafts.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1891,7 +1951,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event drafts, op update
-         * @description The user edited a draft. Sent to the user.
+         * @description The receiving user edited a draft.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1913,8 +1973,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event drafts, op remove
-         * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
-         *     off send no event, so that clients keep their copies.
+         * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
+         *     turned off, so clients keep their copies.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -1936,7 +1996,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_emoji, op update
-         * @description The organization's own emoji have changed.
+         * @description The custom emoji of the organization have changed.
          *
          *     For: Everyone in the organization, bots and guests too.
          */
@@ -1958,8 +2018,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event heartbeat
-         * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
-         *     the queue. It shows that the connection still works.
+         * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
+         *     queue. It shows that the connection still works.
          *
          *     For: The queue itself, and no other.
          */
@@ -1981,7 +2041,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event restart
-         * @description The server was started again.
+         * @description The server was restarted.
          *
          *     For: Everyone in the organization, bots and guests too.
          */
@@ -2003,7 +2063,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event web_reload_client
-         * @description The web client should load itself again.
+         * @description The web client should reload itself.
          *
          *     For: Everyone in the organization, bots and guests too.
          */
@@ -2048,7 +2108,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event message
-         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
+         *     any public channel.
          *
          *     For: The subscribers of the channel or the people of the direct message; with `all_public_streams` also others, where the
          *     channel is public.
@@ -2071,7 +2132,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_topic
-         * @description The receiver sees a topic otherwise than before.
+         * @description The visibility policy of the receiving user for a topic changed.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2093,7 +2154,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event reaction, op add
-         * @description Somebody reacted to a message that the receiver gets the events of.
+         * @description A user added a reaction to a message.
          *
          *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
          *     whoever did it.
@@ -2116,7 +2177,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event reaction, op remove
-         * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         * @description A user removed a reaction from a message.
          *
          *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
          *     whoever did it.
@@ -2139,9 +2200,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event delete_message
-         * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
-         *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
+         * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
+         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     Also sent when messages are moved, to those of these users who can no longer read them.
          *
          *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
          *     whoever did it.
@@ -2164,8 +2225,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
-         *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
+         *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
          *
          *     For: Those who received the message and may read its channel now, the subscribers who may read what was sent before they came, and
          *     whoever did it.
@@ -2188,8 +2249,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_message_flags, op add
-         * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
-         *     was not when they came there.
+         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
+         *     subscribed, or was not subscribed when they were moved there.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2211,8 +2272,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op start
-         * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          *
          *     For: Whoever else is in the conversation.
          */
@@ -2234,8 +2295,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event typing, op stop
-         * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          *
          *     For: Whoever else is in the conversation.
          */
@@ -2375,7 +2436,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op add
-         * @description The user scheduled messages. Sent to the user.
+         * @description The receiving user scheduled messages.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2397,7 +2458,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op update
-         * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         * @description The receiving user edited a scheduled message, or the server could not send it.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2419,7 +2480,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event scheduled_messages, op remove
-         * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         * @description A scheduled message was sent. Follows the `message` event of the sent message.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2753,7 +2814,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description A file that somebody uploaded.
+         * @description A file that a user uploaded.
          * @example {
          *       "id": 1,
          *       "name": "notes.txt",
@@ -2769,29 +2830,29 @@ export interface components {
          *     }
          */
         Attachment: {
-            /** @description ID of the file, which is no message ID. */
+            /** @description ID of the file. It is not the ID of a message. */
             id: number;
-            /** @description What its owner called it, without control characters. */
+            /** @description Name that the owner gave to the file, without control characters. */
             name: string;
-            /** @description Where it is: its address is `/user_uploads/` with this after it. */
+            /** @description Path of the file. Its URL is `/user_uploads/` followed by this path. */
             path_id: string;
-            /** @description Its size in bytes. */
+            /** @description Size of the file in bytes. */
             size: number;
-            /** @description When it was uploaded, in UNIX milliseconds. */
+            /** @description Time of the upload in UNIX milliseconds. */
             create_time: number;
-            /** @description The messages that refer to it, as far as its owner may read them, the oldest first. */
+            /** @description The messages that refer to the file and that its owner can read, oldest first. */
             messages: components["schemas"]["AttachmentMessage"][];
         };
         /** @description A message that refers to a file. */
         AttachmentMessage: {
             /** @description ID of the message. */
             id: number;
-            /** @description When it was sent, in UNIX milliseconds. */
+            /** @description Time at which the message was sent, in UNIX milliseconds. */
             date_sent: number;
         };
         /**
-         * @description How many bytes all files of the organization have together. Events tell it to those whose file came or went; all
-         *     others learn it when they ask.
+         * @description Total size of all files of the organization in bytes. Events report it only to the user whose file the event is
+         *     about. Other users get it from `GET /attachments`.
          */
         UploadSpaceUsed: number;
         /** @description A user that a developer can log in as. */
@@ -2921,7 +2982,7 @@ export interface components {
             realm_incoming_webhook_bots?: Record<string, never>[];
         };
         /**
-         * @description A channel as it is for everyone, without anybody's personal settings.
+         * @description A channel without the personal settings of a subscriber.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -2943,7 +3004,7 @@ export interface components {
         Channel: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
             /** @description Description in Markdown. */
             description: string;
@@ -2951,41 +3012,41 @@ export interface components {
             rendered_description: string;
             /** @description Creation time in UNIX seconds. */
             date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
+            /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
             /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
              * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
              */
             is_announcement_only: boolean;
             /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
             message_retention_days: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
+            /** @description ID of the user group whose members can unsubscribe other users. */
             can_remove_subscribers_group: number;
-            /** @description ID of the first message; null while there is none. */
+            /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
             /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
         };
         /**
-         * @description A channel the user sees and was never subscribed to.
+         * @description A channel that the user can see and to which they were never subscribed.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3007,7 +3068,7 @@ export interface components {
         NeverSubscribedChannel: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
             /** @description Description in Markdown. */
             description: string;
@@ -3015,43 +3076,43 @@ export interface components {
             rendered_description: string;
             /** @description Creation time in UNIX seconds. */
             date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
+            /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
             /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
              * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
              */
             is_announcement_only: boolean;
             /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
             message_retention_days: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
+            /** @description ID of the user group whose members can unsubscribe other users. */
             can_remove_subscribers_group: number;
-            /** @description ID of the first message; null while there is none. */
+            /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
             /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
-            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
             subscribers?: number[];
         };
         /**
-         * @description A channel together with the personal settings of somebody who is, or was, subscribed to it.
+         * @description A channel with the personal settings of a user who is, or was, subscribed to it.
          * @example {
          *       "stream_id": 7,
          *       "name": "design",
@@ -3082,7 +3143,7 @@ export interface components {
         Subscription: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
             /** @description Description in Markdown. */
             description: string;
@@ -3090,60 +3151,60 @@ export interface components {
             rendered_description: string;
             /** @description Creation time in UNIX seconds. */
             date_created: number;
-            /** @description ID of the user who created the channel; null where none was recorded. */
+            /** @description ID of the user who created the channel. Null if no creator was recorded. */
             creator_id: number | null;
             /** @description Whether the channel is private. */
             invite_only: boolean;
-            /** @description Sorted IDs of the subscribers with an active account; only with `include_subscribers`. */
+            /** @description IDs of the active subscribers, ascending. Present only with `include_subscribers`. */
             subscribers?: number[];
-            /** @description Desktop notifications for all messages; null follows `enable_stream_desktop_notifications`. */
+            /** @description Whether all messages cause desktop notifications. Null inherits `enable_stream_desktop_notifications`. */
             desktop_notifications: boolean | null;
-            /** @description Email notifications for all messages; null follows `enable_stream_email_notifications`. */
+            /** @description Whether all messages cause email notifications. Null inherits `enable_stream_email_notifications`. */
             email_notifications: boolean | null;
-            /** @description Whether wildcard mentions notify like personal ones; null follows the user setting of this name. */
+            /** @description Whether wildcard mentions notify like personal mentions. Null inherits the user setting of the same name. */
             wildcard_mentions_notify: boolean | null;
-            /** @description Mobile notifications for all messages; null follows `enable_stream_push_notifications`. */
+            /** @description Whether all messages cause mobile notifications. Null inherits `enable_stream_push_notifications`. */
             push_notifications: boolean | null;
-            /** @description Sounds for all messages; null follows `enable_stream_audible_notifications`. */
+            /** @description Whether all messages cause a sound. Null inherits `enable_stream_audible_notifications`. */
             audible_notifications: boolean | null;
-            /** @description Whether the channel is pinned to the top of the user's list. */
+            /** @description Whether the channel is pinned to the top of the user's channel list. */
             pin_to_top: boolean;
-            /** @description Whether the channel is muted and so neither counted as unread nor part of the combined feed. */
+            /** @description Whether the channel is muted. Muted channels do not count toward the unread count and are not in the combined feed. */
             is_muted: boolean;
             /**
              * @deprecated
-             * @description The opposite of `is_muted`.
+             * @description The inverse of `is_muted`.
              */
             in_home_view: boolean;
             /**
              * @deprecated
-             * @description Whether only administrators may post, that is whether `stream_post_policy` is 2.
+             * @description Whether only administrators can post. True if `stream_post_policy` is 2. Use `stream_post_policy` instead.
              */
             is_announcement_only: boolean;
-            /** @description Whether its history may be read on the web without an account. */
+            /** @description Whether the history of the channel can be read on the web without an account. */
             is_web_public: boolean;
             /** @description The user's color for the channel, such as `#4a90d9`. */
             color: string;
             /**
-             * @description Who may post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
-            /** @description Days after which messages are deleted; null follows the organization, -1 keeps them forever. */
+            /** @description Number of days after which messages are deleted. Null inherits the organization setting. -1 keeps messages forever. */
             message_retention_days: number | null;
             /**
-             * @description Whether subscribers may read what was sent before they subscribed. Always true for public
-             *     channels at present; do not rely on that.
+             * @description Whether subscribers can read messages from before they subscribed. Always true for public channels at present.
+             *     Clients must not rely on that.
              */
             history_public_to_subscribers: boolean;
-            /** @description ID of the first message; null while there is none. */
+            /** @description ID of the first message. Null if the channel has no message. */
             first_message_id: number | null;
             /**
-             * @description Average number of messages per week over the last four weeks, rounded to two significant digits;
-             *     null when there is too little data, that is for channels younger than seven days.
+             * @description Average number of messages per week over the last four weeks, rounded to two significant digits. Null if there
+             *     is too little data, that is, if the channel is younger than seven days.
              */
             stream_weekly_traffic: number | null;
-            /** @description ID of the user group whose members may unsubscribe others. */
+            /** @description ID of the user group whose members can unsubscribe other users. */
             can_remove_subscribers_group: number;
         };
         /**
@@ -3156,140 +3217,145 @@ export interface components {
         ChannelReference: {
             /** @description ID of the channel. */
             stream_id: number;
-            /** @description Name of the channel, unique without regard to case. */
+            /** @description Name of the channel, case-insensitively unique. */
             name: string;
         };
         /**
          * @description A personal setting of a subscription.
          *
-         *     - `color`: hex color of the channel for this user; the only one whose value is a string.
-         *     - `is_muted`: the channel is muted.
-         *     - `in_home_view`: the opposite of `is_muted`, still accepted.
-         *     - `pin_to_top`: the channel stands at the top of the list.
-         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`:
-         *       notifications for all its messages.
-         *     - `wildcard_mentions_notify`: wildcard mentions notify like personal mentions.
+         *     - `color`: hexadecimal color of the channel for this user. The only property whose value is a string.
+         *     - `is_muted`: whether the channel is muted.
+         *     - `in_home_view`: the inverse of `is_muted`. Still accepted.
+         *     - `pin_to_top`: whether the channel is pinned to the top of the channel list.
+         *     - `desktop_notifications`, `audible_notifications`, `push_notifications`, `email_notifications`: whether all
+         *       messages of the channel cause such notifications.
+         *     - `wildcard_mentions_notify`: whether wildcard mentions notify like personal mentions.
          * @example pin_to_top
          * @enum {string}
          */
         SubscriptionProperty: "color" | "is_muted" | "in_home_view" | "pin_to_top" | "desktop_notifications" | "audible_notifications" | "push_notifications" | "email_notifications" | "wildcard_mentions_notify";
         /**
-         * @description What register answers of channels: for `subscription` among the event types the user's subscriptions and the
-         *     other channels, for `stream` all channels, for `default_streams` the default ones.
+         * @description The fields of the register response about channels. The event type `subscription` returns the user's subscriptions
+         *     and the other channels that the user can see. `stream` returns all channels that the user can see.
+         *     `default_streams` returns the default channels.
          */
         ChannelsRegisterFields: {
-            /** @description The channels the user is subscribed to. */
+            /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
-            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
             unsubscribed?: components["schemas"]["Subscription"][];
-            /** @description The other channels the user sees. */
+            /** @description The other channels that the user can see. */
             never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
             /**
-             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
-             *     also the public ones; for administrators all.
+             * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
+             *     subscribed. Other users can also see public channels. Administrators can see all channels.
              */
             streams?: components["schemas"]["Channel"][];
-            /** @description The channels that new users are subscribed to; empty for guests. */
+            /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
         };
-        /** @description A message not sent yet, as the server keeps it for its author. */
+        /** @description A message that the user has not sent yet, as the server stores it. */
         Draft: {
             /** @description ID of the draft. */
             id: number;
             /**
-             * @description Where it would go: `stream` to a channel, `private` to people, the empty string nowhere yet.
+             * @description Type of the message: `stream` for a channel message, `private` for a direct message, the empty string for an
+             *     unaddressed draft.
              * @enum {string}
              */
             type: "" | "stream" | "private";
-            /** @description The ID of the channel, or those of the people; empty while it goes nowhere. */
+            /** @description The ID of the channel, or the user IDs of the recipients. Empty for an unaddressed draft. */
             to: number[];
-            /** @description The topic; empty unless it goes to a channel. */
+            /** @description The topic. Empty unless the type is `stream`. */
             topic: string;
-            /** @description What it says so far, in Markdown. */
+            /** @description Content of the draft, in Markdown. */
             content: string;
-            /** @description When it was last edited. */
+            /** @description Time of the last edit in UNIX seconds. */
             timestamp: number;
         };
-        /** @description What a client says of a draft. The server gives the ID, so there must be none. */
+        /** @description A draft as a client sends it. It must not have an `id`, because the server assigns it. */
         DraftContent: {
             /**
-             * @description `stream` for a message to a channel, `private` for one to people, be it one or several; the empty string for
-             *     one that has no address yet.
+             * @description `stream` for a channel message, `private` for a direct message to one or several users, the empty string for
+             *     an unaddressed draft.
              * @enum {string}
              */
             type: "" | "stream" | "private";
-            /** @description For `stream` exactly one channel ID, for `private` the IDs of the people; otherwise ignored and best empty. */
+            /**
+             * @description For `stream` exactly one channel ID. For `private` the user IDs of the recipients. For an unaddressed draft it
+             *     is ignored and should be empty.
+             */
             to: number[];
             /**
-             * @description The topic of a message to a channel, which must not contain null bytes; otherwise ignored and best empty.
-             *     Beyond `max_topic_length` it is cut and ends in `...`.
+             * @description The topic of a channel message. Must not contain null bytes. For other types it is ignored and should be
+             *     empty. A topic longer than `max_topic_length` characters is truncated and ends in `...`.
              */
             topic: string;
             /**
-             * @description What the message says. It must not be only white space, nor contain null bytes; beyond `max_message_length` it
-             *     is cut and ends in `[message truncated]`.
+             * @description Content of the message. Must not be only whitespace and must not contain null bytes. Content longer than
+             *     `max_message_length` characters is truncated and ends in `[message truncated]`.
              */
             content: string;
-            /** @description When it was last edited; now, unless it is given. */
+            /** @description Time of the last edit in UNIX seconds. The default is the current time. */
             timestamp?: number;
         };
-        /** @description What register answers of drafts, for `drafts` among the event types. */
+        /** @description The fields of the register response about drafts, for the event type `drafts`. */
         DraftsRegisterFields: {
-            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            /**
+             * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
+             *     `enable_drafts_synchronization` is off.
+             */
             drafts?: components["schemas"]["Draft"][];
         };
-        /** @description An emoji of the organization's own. */
+        /** @description A custom emoji of the organization. */
         CustomEmoji: {
             /** @description ID of the emoji. */
             id: string;
-            /** @description What people type between colons. */
+            /** @description Name of the emoji, which users type between colons. */
             name: string;
-            /** @description Address of the image, from the root of the server. */
+            /** @description URL of the image, relative to the root of the server. */
             source_url: string;
-            /** @description Address of a still image where the other moves, else null. */
+            /** @description URL of a still image if the emoji is animated. Null if it is not animated. */
             still_url: string | null;
-            /** @description Whether it can no longer be used in new messages. */
+            /** @description Whether the emoji is deactivated. New messages cannot use a deactivated emoji. */
             deactivated: boolean;
-            /** @description ID of the user who uploaded it; null where nobody is recorded. */
+            /** @description ID of the user who uploaded the emoji. Null if no user is recorded. */
             author_id: number | null;
         };
-        /** @description The organization's own emoji, by ID, those that were deactivated too. */
+        /** @description The custom emoji of the organization, keyed by ID, including deactivated ones. */
         CustomEmojiById: {
             [key: string]: components["schemas"]["CustomEmoji"];
         };
-        /** @description What register answers of emoji, for `realm_emoji` among the event types. */
+        /** @description The fields of the register response about custom emoji, for the event type `realm_emoji`. */
         EmojiRegisterFields: {
             realm_emoji?: components["schemas"]["CustomEmojiById"];
         };
-        /**
-         * @description What a client copes with. An absent capability counts as false. Capabilities that the server does not know are
-         *     passed over.
-         */
+        /** @description The capabilities of a client. An absent capability counts as false. Unknown capabilities are ignored. */
         ClientCapabilities: {
-            /** @description The notification settings of a subscription may be null, for the user's own setting. */
+            /** @description The client accepts null as a notification setting of a subscription. Null inherits the user-level setting. */
             notification_settings_null?: boolean;
-            /** @description Events of type `delete_message` may name several messages in `message_ids`. */
+            /** @description The client accepts `delete_message` events with several messages in `message_ids`. */
             bulk_message_deletion?: boolean;
-            /** @description The server may leave out `avatar_url` of users. */
+            /** @description The client accepts user objects without `avatar_url`. */
             user_avatar_url_field_optional?: boolean;
-            /** @description Events of type `typing` may be about channels. */
+            /** @description The client accepts `typing` events about channels. */
             stream_typing_notifications?: boolean;
             /**
-             * @description Settings are read from `user_settings`; their copies at the top level and the events
-             *     `update_display_settings` and `update_global_notifications` are left out.
+             * @description The client reads settings from `user_settings`. The server then omits their copies at the top level and the
+             *     events `update_display_settings` and `update_global_notifications`.
              */
             user_settings_object?: boolean;
-            /** @description Linkifiers have URL templates. Without it `realm_linkifiers` is empty. */
+            /** @description The client supports URL templates of linkifiers. If false, `realm_linkifiers` is empty. */
             linkifier_url_template?: boolean;
             /**
-             * @description `realm_users` may lack users whom one may not see. Without it they are there as placeholders named
-             *     "Unknown user".
+             * @description The client accepts that `realm_users` omits users whom the user cannot see. If false, `realm_users` has them
+             *     as placeholders named "Unknown user".
              */
             user_list_incomplete?: boolean;
         } & {
             [key: string]: unknown;
         };
-        /** @description What register answers of the queue, of the server and of the time. */
+        /** @description The fields of the register response about the queue, the server and the time. */
         EventsRegisterFields: {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
@@ -3300,9 +3366,9 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
+            /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
@@ -3350,7 +3416,7 @@ export interface components {
              */
             realm_filters?: string[][];
         };
-        /** @description A person a direct message is between. */
+        /** @description A participant of a direct message conversation. */
         MessageRecipient: {
             /** @description ID of the user. */
             id: number;
@@ -3358,21 +3424,21 @@ export interface components {
             email: string;
             /** @description Name of the user. */
             full_name: string;
-            /** @description Whether the account only mirrors one of another service; always false. */
+            /** @description Whether the account mirrors an account of another service. Always false. */
             is_mirror_dummy: boolean;
         };
         /** @description An emoji reaction to a message. */
         Reaction: {
             /** @description Name of the emoji. */
             emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
             /** @description ID of the user who reacted. */
             user_id: number;
             /**
              * @deprecated
-             * @description The user who reacted; use `user_id`.
+             * @description The user who reacted. Use `user_id` instead.
              */
             user: {
                 /** @description ID of the user. */
@@ -3381,7 +3447,7 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description The user who reacted, as an event tells it.
+         * @description The user who reacted, as in events.
          */
         ReactingUser: {
             /** @description ID of the user. */
@@ -3391,7 +3457,7 @@ export interface components {
             /** @description Name of the user. */
             full_name: string;
         };
-        /** @description A person of a conversation in which somebody is typing. */
+        /** @description A participant of a conversation in which a user is typing. */
         TypingPerson: {
             /** @description ID of the user. */
             user_id: number;
@@ -3399,8 +3465,11 @@ export interface components {
             email: string;
         };
         /**
-         * @description What `emoji_code` stands for: the code points in hexadecimal with dashes between (`unicode_emoji`), the ID of an
-         *     uploaded emoji (`realm_emoji`), or the name of a special built-in one (`service_extra_emoji`).
+         * @description The meaning of `emoji_code`:
+         *
+         *     - `unicode_emoji`: the hexadecimal Unicode code points, separated by dashes
+         *     - `realm_emoji`: the ID of a custom emoji
+         *     - `service_extra_emoji`: the name of a special built-in emoji
          * @enum {string}
          */
         ReactionType: "unicode_emoji" | "realm_emoji" | "service_extra_emoji";
@@ -3414,72 +3483,73 @@ export interface components {
             sender_id: number;
             /** @description Type of the submessage. */
             msg_type: string;
-            /** @description What it holds. */
+            /** @description Content of the submessage. */
             content: string;
         };
-        /** @description A link that a linkifier makes of a part of the topic. */
+        /** @description A link that a linkifier creates from a part of the topic. */
         TopicLink: {
             /** @description The part of the topic. */
             text: string;
-            /** @description Where it leads. */
+            /** @description Target of the link. */
             url: string;
         };
         /**
-         * @description One edit of a message; only what it changed is there. Of a channel that the reader may not know of, neither the ID is
-         *     there nor the topic that the message had in it.
+         * @description An edit of a message. Fields that the edit did not change are absent. If the reader cannot see a channel, the ID
+         *     of the channel and the topic in that channel are absent too.
          */
         MessageEdit: {
-            /** @description ID of the user who edited; null for edits before March 2017. */
+            /** @description ID of the user who edited. Null for edits before March 2017. */
             user_id: number | null;
             /** @description Time of the edit in UNIX seconds. */
             timestamp: number;
-            /** @description The content before. */
+            /** @description The content before the edit. */
             prev_content?: string;
-            /** @description The content before as HTML. */
+            /** @description The content before the edit, as HTML. */
             prev_rendered_content?: string;
-            /** @description Version of the program that rendered it. */
+            /** @description Version of the renderer that created `prev_rendered_content`. */
             prev_rendered_content_version?: number;
-            /** @description ID of the channel before. */
+            /** @description ID of the channel before the edit. */
             prev_stream?: number;
-            /** @description ID of the channel after. */
+            /** @description ID of the channel after the edit. */
             stream?: number;
-            /** @description The topic before. */
+            /** @description The topic before the edit. */
             prev_topic?: string;
-            /** @description The topic after. */
+            /** @description The topic after the edit. */
             topic?: string;
         };
         /**
-         * @description What a message is to a user. `historical` marks one from before they subscribed; it counts as read.
-         *     `wildcard_mentioned` is deprecated and stands for `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
+         * @description A flag of a message for one user. `historical` marks a message from before the user subscribed, which counts as
+         *     read. `wildcard_mentioned` is deprecated. It equals `stream_wildcard_mentioned` or `topic_wildcard_mentioned`.
          * @enum {string}
          */
         MessageFlag: "read" | "starred" | "collapsed" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "has_alert_word" | "historical";
-        /** @description A message as one user sees it. */
+        /** @description A message with the flags of one user. */
         Message: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
             id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
             /**
-             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+             *     `1920x1080`.
              */
             content: string;
             /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
              * @enum {string}
              */
             content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
+            /** @description The topic. Empty for a direct message. */
             subject: string;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
             display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
+            /** @description ID of the recipient, which is a channel or a set of users. */
             recipient_id: number;
             /** @description ID of the sender. */
             sender_id: number;
@@ -3490,58 +3560,59 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
+            /** @description Name of the client that sent the message. */
             client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
             is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
+            /** @description Time at which the message was sent, in UNIX seconds. */
             timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-             *     kept, and at most 512 KiB of them.
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
+            /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
+            /** @description The links that linkifiers create from the topic. */
             topic_links: components["schemas"]["TopicLink"][];
-            /** @description What the message is to the user. */
+            /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
         };
-        /** @description A message as a narrow finds it. */
+        /** @description A message that matches a narrow. */
         FoundMessage: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
             id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
             /**
-             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+             *     `1920x1080`.
              */
             content: string;
             /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
              * @enum {string}
              */
             content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
+            /** @description The topic. Empty for a direct message. */
             subject: string;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
             display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
+            /** @description ID of the recipient, which is a channel or a set of users. */
             recipient_id: number;
             /** @description ID of the sender. */
             sender_id: number;
@@ -3552,68 +3623,69 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
+            /** @description Name of the client that sent the message. */
             client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
             is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
+            /** @description Time at which the message was sent, in UNIX seconds. */
             timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-             *     kept, and at most 512 KiB of them.
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
+            /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
+            /** @description The links that linkifiers create from the topic. */
             topic_links: components["schemas"]["TopicLink"][];
-            /** @description What the message is to the user. */
+            /** @description The flags of the user for the message. */
             flags: components["schemas"]["MessageFlag"][];
             /**
-             * @description The content as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             * @description The content as HTML, with the search terms in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
              */
             match_content?: string;
             /**
-             * @description The topic as HTML with what was searched for in `<span class="highlight">`. Only where the narrow has a
+             * @description The topic as HTML, with the search terms in `<span class="highlight">`. Present only if the narrow has a
              *     `search` operator.
              */
             match_subject?: string;
         };
-        /** @description A message as its event carries it. The receiver's flags stand beside it in the event. */
+        /** @description A message in a `message` event, which has the flags of the receiving user beside it. */
         EventMessage: {
-            /** @description ID of the message. Messages are shown in the order of their IDs. */
+            /** @description ID of the message. Clients display messages in the order of their IDs. */
             id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for a direct message.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
             /**
-             * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-             *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+             * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+             *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+             *     `1920x1080`.
              */
             content: string;
             /**
-             * @description HTML, or Markdown where `apply_markdown` was false.
+             * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
              * @enum {string}
              */
             content_type: "text/html" | "text/x-markdown";
-            /** @description The topic; empty for a direct message. */
+            /** @description The topic. Empty for a direct message. */
             subject: string;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+            /** @description Name of the channel, or the participants of the direct message, including the sender. */
             display_recipient: string | components["schemas"]["MessageRecipient"][];
-            /** @description ID of the channel or set of people as a recipient. */
+            /** @description ID of the recipient, which is a channel or a set of users. */
             recipient_id: number;
             /** @description ID of the sender. */
             sender_id: number;
@@ -3624,63 +3696,65 @@ export interface components {
             /** @description Identifier of the sender's organization, unique on the server. */
             sender_realm_str: string;
             /**
-             * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-             *     the sender's real email.
+             * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+             *     the sender's real email. The client then computes the URL itself.
              */
             avatar_url: string | null;
-            /** @description Name of the client program it was sent with. */
+            /** @description Name of the client that sent the message. */
             client: string;
-            /** @description Whether it is a `/me` message, shown as an action of its sender. */
+            /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
             is_me_message: boolean;
-            /** @description Time it was sent, in UNIX seconds. */
+            /** @description Time at which the message was sent, in UNIX seconds. */
             timestamp: number;
-            /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+            /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
             last_edit_timestamp?: number;
             /**
-             * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-             *     kept, and at most 512 KiB of them.
+             * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+             *     server keeps the newest 1000 edits, and at most 512 KiB of them.
              */
             edit_history?: components["schemas"]["MessageEdit"][];
             /** @description The emoji reactions. */
             reactions: components["schemas"]["Reaction"][];
-            /** @description The data of its widgets. */
+            /** @description The data of the widgets of the message. */
             submessages: components["schemas"]["Submessage"][];
-            /** @description The links that linkifiers make of the topic. */
+            /** @description The links that linkifiers create from the topic. */
             topic_links: components["schemas"]["TopicLink"][];
         };
         /** @description One condition of a narrow. */
         NarrowTerm: {
             /**
-             * @description What is compared; always needed. `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`, `dm` (or
-             *     `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in`, `search`.
+             * @description The operator. Always required. One of `channel` (or `stream`), `channels` (or `streams`), `topic`, `sender`,
+             *     `dm` (or `pm-with`), `dm-including` (or `group-pm-with`), `id`, `near`, `with`, `is`, `has`, `in` and
+             *     `search`.
              */
             operator?: string;
             /**
-             * @description What it is compared with; always needed. Users are given by ID or API email, several as a list or in one text with
-             *     commas; channels by ID or name; messages by ID.
+             * @description The operand. Always required. Identifies users by ID or API email, channels by ID or name, and messages by ID.
+             *     Several users are a list or a comma-separated string.
              */
             operand?: string | number | number[];
-            /** @description Whether the messages that do not meet the condition are meant. */
+            /** @description Whether the condition is negated, so that it selects the messages that do not meet it. */
             negated?: boolean;
         };
         /**
-         * @description A filter of messages: those that meet all conditions. Each condition is an object or, shorter, a pair of operator and
-         *     operand. Operators:
+         * @description A filter that selects the messages that meet all conditions. Each condition is an object, or a pair of operator
+         *     and operand. Operators:
          *
-         *     - `channel` (also `stream`): messages to the channel of that name or ID;
-         *     - `channels` (also `streams`): `public` for all public channels, `web-public` for the web-public ones;
-         *     - `topic`: messages to topics of that name, without regard to case;
-         *     - `sender`: messages from the user;
-         *     - `dm` (also `pm-with`, `pm_with`): direct messages between oneself and exactly these users;
-         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages between whomever, that user among
-         *       them;
-         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`;
-         *     - `has`: `link`, `image`, `attachment`, `reaction`;
-         *     - `in`: `home` leaves out muted channels and topics, `all` leaves out nothing;
-         *     - `id`: the one message; `near`: no condition, says around which message to look;
-         *     - `with`: all messages of the conversation that the message with this ID is in now, whatever channel, topic and `dm`
-         *       conditions say beside it;
-         *     - `search`: messages with all these words, in the content or the topic; words in double quotes belong together. All
+         *     - `channel` (also `stream`): messages to the channel with this name or ID
+         *     - `channels` (also `streams`): `public` for messages to public channels, `web-public` for messages to web-public
+         *       channels
+         *     - `topic`: messages to topics with this name, compared case-insensitively
+         *     - `sender`: messages from this user
+         *     - `dm` (also `pm-with`, `pm_with`): direct messages between the requesting user and exactly these users
+         *     - `dm-including` (also `group-pm-with`, `group_pm_with`): direct messages whose participants include these users
+         *     - `is`: `dm` (also `private`), `starred`, `unread`, `mentioned`, `alerted`, `resolved`, `followed`
+         *     - `has`: `link`, `image`, `attachment`, `reaction`
+         *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
+         *     - `id`: the message with this ID
+         *     - `near`: selects all messages. Its operand is the message around which clients search.
+         *     - `with`: all messages of the conversation that has the message with this ID now. Replaces the channel, topic and
+         *       `dm` conditions of the narrow.
+         *     - `search`: messages with all these words in the content or the topic. Words in double quotes are one phrase. All
          *       searches of a narrow together have at most 32 words and 500 characters.
          * @example [
          *       {
@@ -3695,19 +3769,20 @@ export interface components {
          *     ]
          */
         Narrow: (components["schemas"]["NarrowTerm"] | string[])[];
-        /** @description What of a message met a narrow. */
+        /** @description The parts of a message that match a narrow. */
         NarrowMatch: {
-            /** @description The content as HTML, with what was searched for in `<span class="highlight">`. */
+            /** @description The content as HTML, with the search terms in `<span class="highlight">`. */
             match_content: string;
-            /** @description The topic as HTML, with what was searched for in `<span class="highlight">`. */
+            /** @description The topic as HTML, with the search terms in `<span class="highlight">`. */
             match_subject: string;
         };
         /**
-         * @description How a user sees a topic: 0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.
+         * @description The visibility policy of a user for a topic: 0 inherits from the channel, 1 muted, 2 unmuted in a muted channel, 3
+         *     followed.
          * @enum {integer}
          */
         VisibilityPolicy: 0 | 1 | 2 | 3;
-        /** @description A topic the user sees otherwise than its channel. */
+        /** @description A topic for which the user has a visibility policy. */
         UserTopic: {
             /** @description ID of the channel. */
             stream_id: number;
@@ -3717,23 +3792,23 @@ export interface components {
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
-        /** @description The unread messages of the user, by conversation; of very many only the newest. */
+        /** @description The unread messages of the user, by conversation. If there are too many, only the newest. */
         UnreadMessages: {
-            /** @description Number of unread messages, those in muted channels and topics left out. */
+            /** @description Number of unread messages, without those in muted channels and topics. */
             count: number;
-            /** @description Unread direct messages between two people, or from oneself to oneself. */
+            /** @description Unread direct messages between two users, or of the user to themselves. */
             pms: {
                 /** @description ID of the other user. */
                 other_user_id: number;
                 /**
                  * @deprecated
-                 * @description The same as `other_user_id`.
+                 * @description The same as `other_user_id`. Use that instead.
                  */
                 sender_id: number;
                 /** @description IDs of the messages, ascending. */
                 unread_message_ids: number[];
             }[];
-            /** @description Unread messages of channels the user is subscribed to, also muted ones. */
+            /** @description Unread messages of channels to which the user is subscribed, including muted channels. */
             streams: {
                 /** @description ID of the channel. */
                 stream_id: number;
@@ -3742,37 +3817,37 @@ export interface components {
                 /** @description IDs of the messages, ascending. */
                 unread_message_ids: number[];
             }[];
-            /** @description Unread direct messages between more than two people. */
+            /** @description Unread direct messages between more than two users. */
             huddles: {
-                /** @description IDs of all the people, ascending, with commas between. */
+                /** @description Comma-separated IDs of all participants, ascending. */
                 user_ids_string: string;
                 /** @description IDs of the messages, ascending. */
                 unread_message_ids: number[];
             }[];
             /**
-             * @description IDs of the unread messages that mention the user; those that do so by a wildcard only where channel and topic are
-             *     not muted.
+             * @description IDs of the unread messages that mention the user. Includes wildcard mentions only in channels and topics that
+             *     are not muted.
              */
             mentions: number[];
             /** @description Whether there are more unread messages than are listed. */
             old_unreads_missing: boolean;
         };
-        /** @description What register answers of messages, each for the event type it says. */
+        /** @description The fields of the register response about messages. Each field states its event type. */
         MessagesRegisterFields: {
             /**
              * @deprecated
-             * @description For `message`. ID of the newest message the user received; -1 if there is none.
+             * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
-            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
+            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
             /**
              * @deprecated
-             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
-             *     was muted.
+             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
+             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
              */
             muted_topics?: (string | number)[][];
         };
@@ -4344,33 +4419,33 @@ export interface components {
                 };
             };
         };
-        /** @description A message that the server will send for its author, or that it could not send. */
+        /** @description A message that the server will send for the user, or that it could not send. */
         ScheduledMessage: {
-            /** @description ID of the scheduled message; not the one the message gets when it is sent. */
+            /** @description ID of the scheduled message. The sent message has a different ID. */
             scheduled_message_id: number;
             /**
-             * @description `stream` for a message to a channel, `private` for one to people.
+             * @description `stream` for a channel message, `private` for a direct message.
              * @enum {string}
              */
             type: "stream" | "private";
-            /** @description Where it goes. */
+            /** @description The channel or the recipients. */
             to: number | number[];
-            /** @description The topic; only for messages to a channel. */
+            /** @description The topic. Present only for channel messages. */
             topic?: string;
-            /** @description What it says, in Markdown. */
+            /** @description Content in Markdown. */
             content: string;
-            /** @description What it says, in HTML. */
+            /** @description Content as HTML. */
             rendered_content: string;
-            /** @description When it is sent. */
+            /** @description Time at which the server sends the message, in UNIX seconds. */
             scheduled_delivery_timestamp: number;
-            /** @description Whether the server tried to send the message and could not. */
+            /** @description Whether the server tried to send the message and failed. */
             failed: boolean;
         };
-        /** @description The ID of a channel, or those of people. */
+        /** @description A channel ID, or a list of user IDs. */
         ScheduledRecipient: number | number[];
-        /** @description What register answers of scheduled messages, for `scheduled_messages` among the event types. */
+        /** @description The fields of the register response about scheduled messages, for the event type `scheduled_messages`. */
         ScheduledMessagesRegisterFields: {
-            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         /**
@@ -5213,7 +5288,7 @@ export interface components {
             is_active: boolean;
         };
         /**
-         * @description The user uploaded a file.
+         * @description The receiving user uploaded a file.
          * @example {
          *       "id": 0,
          *       "type": "attachment",
@@ -5244,7 +5319,7 @@ export interface components {
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
-         * @description Other messages refer to one of the user's files than before.
+         * @description The messages that refer to a file of the receiving user changed.
          * @example {
          *       "id": 0,
          *       "type": "attachment",
@@ -5275,13 +5350,13 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The file as it is now. */
+            /** @description The file after the change. */
             attachment: components["schemas"]["Attachment"];
             upload_space_used: components["schemas"]["UploadSpaceUsed"];
         };
         /**
-         * @description One of the user's files is gone: the user deleted it, the last message that referred to it went, or no message
-         *     referred to it for weeks.
+         * @description A file of the receiving user was deleted. The user deleted it, the last message that referred to it was deleted,
+         *     or no message referred to it for five weeks.
          * @example {
          *       "id": 0,
          *       "type": "attachment",
@@ -5397,10 +5472,14 @@ export interface components {
             };
         };
         /**
-         * @description The receiver sees channels they did not see before: new ones, or ones they were subscribed to. Goes to
-         *     exactly those who see a channel: everyone for a web-public one; everyone but guests, and the
-         *     guests among its subscribers, for a public one; its subscribers and the administrators for a private one.
-         *     A subscription event for the channel comes after it.
+         * @description The receiving user can now see channels that they could not see before: new channels, or channels to which they
+         *     were just subscribed. Sent exactly to the users who can see a channel:
+         *
+         *     - web-public channel: all users
+         *     - public channel: all users except guests, and guests who are subscribed to it
+         *     - private channel: its subscribers and administrators
+         *
+         *     If there is also a `subscription` event for the channel, it follows this event.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5440,8 +5519,8 @@ export interface components {
             streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver no longer sees channels: they were archived, or the receiver lost access by being
-         *     unsubscribed from a private channel or, as a guest, from a public one.
+         * @description The receiving user can no longer see channels. The channels were archived, or the user lost access by being
+         *     unsubscribed from a private channel or, as a guest, from a public channel.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5477,12 +5556,12 @@ export interface components {
              * @enum {string}
              */
             op: "delete";
-            /** @description The channels as they were. */
+            /** @description The channels as they were before. */
             streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description The receiver was subscribed to channels. With `include_subscribers` the objects have `subscribers`, the receiver
-         *     among them; `peer_add` and `peer_remove` events change these lists.
+         * @description The receiving user was subscribed to channels. With `include_subscribers`, the objects have `subscribers`, which
+         *     include the receiving user. `peer_add` and `peer_remove` events change these lists.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5531,11 +5610,11 @@ export interface components {
              * @enum {string}
              */
             op: "add";
-            /** @description The channels with the receiver's settings for them. */
+            /** @description The channels with the receiving user's settings for them. */
             subscriptions: components["schemas"]["Subscription"][];
         };
         /**
-         * @description The receiver was unsubscribed from channels.
+         * @description The receiving user was unsubscribed from channels.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5562,7 +5641,7 @@ export interface components {
             subscriptions: components["schemas"]["ChannelReference"][];
         };
         /**
-         * @description The receiver changed a personal setting of a subscription. Muting gives two of them, one for
+         * @description The receiving user changed a personal setting of a subscription. Muting or unmuting sends two events, one for
          *     `in_home_view` and one for `is_muted`.
          * @example {
          *       "id": 0,
@@ -5584,15 +5663,15 @@ export interface components {
              */
             op: "update";
             property: components["schemas"]["SubscriptionProperty"];
-            /** @description The new value; a string for `color`, else a boolean. */
+            /** @description The new value. A string for `color`, otherwise a boolean. */
             value: boolean | string;
             /** @description ID of the channel. */
             stream_id: number;
         };
         /**
-         * @description Others were subscribed to channels the receiver sees. Who sees a channel sees its subscribers, so the
-         *     audience is that of the channel's creation event, without those who were just subscribed themselves. Sent whether
-         *     or not the queue was registered with `include_subscribers`.
+         * @description Other users were subscribed to channels that the receiving user can see. Users who can see a channel can see its
+         *     subscribers. The audience is therefore that of the channel's `stream` event (op `create`), without the users who
+         *     were just subscribed. Sent whether or not the queue was registered with `include_subscribers`.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5622,8 +5701,8 @@ export interface components {
             user_ids: number[];
         };
         /**
-         * @description Others were unsubscribed from channels the receiver sees, or their accounts were deactivated. Where several
-         *     were unsubscribed at once the receiver may be among them.
+         * @description Other users were unsubscribed from channels that the receiving user can see, or their accounts were deactivated.
+         *     If several users were unsubscribed at once, `user_ids` can include the receiving user.
          * @example {
          *       "id": 0,
          *       "type": "subscription",
@@ -5652,7 +5731,7 @@ export interface components {
             user_ids: number[];
         };
         /**
-         * @description The channels that new users are subscribed to changed. Goes to everyone but guests.
+         * @description The channels to which new users are subscribed changed.
          * @example {
          *       "id": 0,
          *       "type": "default_streams",
@@ -5686,9 +5765,9 @@ export interface components {
             default_streams: components["schemas"]["Channel"][];
         };
         /**
-         * @description A property of a channel that the receiver sees changed: its first message, when messages were deleted or
-         *     moved to or from another channel. The first message of an empty channel is known by its own event; whoever
-         *     does not get that learns of it by the next register.
+         * @description A property of a channel that the receiving user can see changed. The property is its first message, which changes
+         *     when messages are deleted or moved to or from another channel. A message that is sent to an empty channel causes
+         *     only a `message` event. Users who do not receive it get the new value from the next register response.
          * @example {
          *       "id": 0,
          *       "type": "stream",
@@ -5714,7 +5793,7 @@ export interface components {
              * @enum {string}
              */
             property: "first_message_id";
-            /** @description What it is now. */
+            /** @description The new value. Null if the channel has no message. */
             value: number | null;
             /** @description ID of the channel. */
             stream_id: number;
@@ -5722,7 +5801,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The user made drafts. Sent to the user.
+         * @description The receiving user created drafts.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -5755,7 +5834,7 @@ export interface components {
             drafts: components["schemas"]["Draft"][];
         };
         /**
-         * @description The user edited a draft. Sent to the user.
+         * @description The receiving user edited a draft.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -5782,12 +5861,12 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The draft as it is now. */
+            /** @description The draft after the edit. */
             draft: components["schemas"]["Draft"];
         };
         /**
-         * @description The user deleted a draft. Sent to the user. Drafts that go because `enable_drafts_synchronization` is switched
-         *     off send no event, so that clients keep their copies.
+         * @description The receiving user deleted a draft. Not sent when drafts are deleted because `enable_drafts_synchronization` is
+         *     turned off, so clients keep their copies.
          * @example {
          *       "id": 0,
          *       "type": "drafts",
@@ -5809,7 +5888,7 @@ export interface components {
             draft_id: number;
         };
         /**
-         * @description The organization's own emoji have changed.
+         * @description The custom emoji of the organization have changed.
          * @example {
          *       "id": 0,
          *       "type": "realm_emoji",
@@ -5839,8 +5918,8 @@ export interface components {
             realm_emoji: components["schemas"]["CustomEmojiById"];
         };
         /**
-         * @description Sent when a blocking `GET /events` has waited for 45 to 55 seconds without an event, whatever the `event_types` of
-         *     the queue. It shows that the connection still works.
+         * @description A blocking `GET /events` has waited for 45 to 55 seconds without an event. Sent whatever the `event_types` of the
+         *     queue. It shows that the connection still works.
          * @example {
          *       "id": 0,
          *       "type": "heartbeat"
@@ -5853,7 +5932,7 @@ export interface components {
             type: "heartbeat";
         };
         /**
-         * @description The server was started again.
+         * @description The server was restarted.
          * @example {
          *       "id": 0,
          *       "type": "restart",
@@ -5871,11 +5950,11 @@ export interface components {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
             service_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description When the server was started, in UNIX seconds. */
+            /** @description Time at which the server was started, in UNIX seconds. */
             server_generation: number;
         };
         /**
-         * @description The web client should load itself again.
+         * @description The web client should reload itself.
          * @example {
          *       "id": 0,
          *       "type": "web_reload_client",
@@ -5887,7 +5966,7 @@ export interface components {
             id: number;
             /** @constant */
             type: "web_reload_client";
-            /** @description Whether at once or when it suits. */
+            /** @description Whether the client should reload at once. If false, it can choose the time. */
             immediate: boolean;
         };
         /**
@@ -5914,7 +5993,8 @@ export interface components {
             realm_linkifiers: components["schemas"]["Linkifier"][];
         };
         /**
-         * @description A message was sent to the receiver, or, for queues registered with `all_public_streams`, to any public channel.
+         * @description A message was sent to the receiving user. In queues registered with `all_public_streams`: a message was sent to
+         *     any public channel.
          * @example {
          *       "id": 0,
          *       "type": "message",
@@ -5948,13 +6028,13 @@ export interface components {
             /** @constant */
             type: "message";
             message: components["schemas"]["EventMessage"];
-            /** @description What the message is to the receiver. */
+            /** @description The flags of the receiving user for the message. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description The `local_id` of the request; only in the queue that the request named. */
+            /** @description The `local_id` of the request. Present only in the queue that the request named. */
             local_message_id?: string;
         };
         /**
-         * @description The receiver sees a topic otherwise than before.
+         * @description The visibility policy of the receiving user for a topic changed.
          * @example {
          *       "id": 0,
          *       "type": "user_topic",
@@ -5978,7 +6058,7 @@ export interface components {
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
         /**
-         * @description Somebody reacted to a message that the receiver gets the events of.
+         * @description A user added a reaction to a message.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6012,12 +6092,12 @@ export interface components {
             message_id: number;
             /** @description Name of the emoji. */
             emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
-         * @description Somebody took back a reaction to a message that the receiver gets the events of.
+         * @description A user removed a reaction from a message.
          * @example {
          *       "id": 0,
          *       "type": "reaction",
@@ -6051,14 +6131,14 @@ export interface components {
             message_id: number;
             /** @description Name of the emoji. */
             emoji_name: string;
-            /** @description Identifier of the emoji, unique for the `reaction_type`. */
+            /** @description Identifier of the emoji, unique within the `reaction_type`. */
             emoji_code: string;
             reaction_type: components["schemas"]["ReactionType"];
         };
         /**
-         * @description Messages were deleted, by somebody or because they were older than `message_retention_days`. Sent to those who received
-         *     them and may read their channel now, to the subscribers of their channel who may read them, and to whoever deleted
-         *     them. Also sent of messages that were moved, to those of these people who can no longer read them.
+         * @description Messages were deleted, by a user or because they were older than `message_retention_days`. Sent to the user who
+         *     deleted them, to users who received them and can read their channel now, and to subscribers who can read them.
+         *     Also sent when messages are moved, to those of these users who can no longer read them.
          * @example {
          *       "id": 0,
          *       "type": "delete_message",
@@ -6076,22 +6156,22 @@ export interface components {
             /** @constant */
             type: "delete_message";
             /**
-             * @description Whether it was in a channel or direct.
+             * @description `stream` for channel messages, `private` for direct messages.
              * @enum {string}
              */
             message_type: "stream" | "private";
-            /** @description IDs of the messages; only with the capability `bulk_message_deletion`. */
+            /** @description IDs of the messages. Present only with the capability `bulk_message_deletion`. */
             message_ids?: number[];
-            /** @description ID of the message; only without that capability. */
+            /** @description ID of the message. Present only without the capability `bulk_message_deletion`. */
             message_id?: number;
-            /** @description ID of the channel; absent for a direct message. */
+            /** @description ID of the channel. Absent for a direct message. */
             stream_id?: number;
-            /** @description The topic; absent for a direct message. */
+            /** @description The topic. Absent for a direct message. */
             topic?: string;
         };
         /**
-         * @description A message was edited, or messages were moved to another topic or channel. Sent to those who received them and may
-         *     read their channel now, or read them as subscribers. Fields of what did not change are absent.
+         * @description A message was edited, or messages were moved to another topic or channel. Sent to users who received them and can
+         *     read their channel now, and to subscribers who can read them. Fields that did not change are absent.
          * @example {
          *       "id": 0,
          *       "type": "update_message",
@@ -6124,23 +6204,23 @@ export interface components {
             id: number;
             /** @constant */
             type: "update_message";
-            /** @description ID of the user who edited; null where only the rendering changed. */
+            /** @description ID of the user who edited. Null if only the rendering changed. */
             user_id: number | null;
             /** @description Time of the edit in UNIX seconds. */
             edit_timestamp: number;
             /** @description ID of the message that was edited. */
             message_id: number;
-            /** @description IDs of that message and of all that were moved with it, ascending, as far as the receiver reads them. */
+            /** @description IDs of that message and of all messages that were moved with it, ascending. Only messages that the receiving user can read. */
             message_ids: number[];
-            /** @description What the message of `message_id` is to the receiver now. */
+            /** @description The flags of the receiving user for the message `message_id` after the edit. */
             flags: components["schemas"]["MessageFlag"][];
-            /** @description Whether nobody edited, and only the HTML is another one; false for every edit. */
+            /** @description Whether only the HTML changed, without an edit by a user. False for every edit. */
             rendering_only: boolean;
-            /** @description ID of the channel before the edit; absent for a direct message. */
+            /** @description ID of the channel before the edit. Absent for a direct message. */
             stream_id?: number;
-            /** @description Name of that channel. */
+            /** @description Name of the channel before the edit. */
             stream_name?: string;
-            /** @description ID of the channel that the messages were moved to. */
+            /** @description ID of the channel to which the messages were moved. */
             new_stream_id?: number;
             /**
              * @description Which messages of the topic were moved.
@@ -6149,24 +6229,24 @@ export interface components {
             propagate_mode?: "change_one" | "change_later" | "change_all";
             /** @description The topic before the messages were moved. */
             orig_subject?: string;
-            /** @description The topic they were moved to; absent if it is the same in another channel. */
+            /** @description The topic to which the messages were moved. Absent if the topic did not change. */
             subject?: string;
-            /** @description The links that linkifiers make of the new topic. */
+            /** @description The links that linkifiers create from the new topic. */
             topic_links?: components["schemas"]["TopicLink"][];
-            /** @description The content before. */
+            /** @description The content before the edit. */
             orig_content?: string;
-            /** @description The content before as HTML. */
+            /** @description The content before the edit, as HTML. */
             orig_rendered_content?: string;
-            /** @description The content, in Markdown. */
+            /** @description The content in Markdown. */
             content?: string;
             /** @description The content as HTML. */
             rendered_content?: string;
-            /** @description Whether it is a `/me` message now. */
+            /** @description Whether the message is a `/me` message after the edit. */
             is_me_message?: boolean;
         };
         /**
-         * @description Messages count as read by the receiver from now on: they were moved to a channel that the receiver is not subscribed to, or
-         *     was not when they came there.
+         * @description Messages were marked as read for the receiving user. They were moved to a channel to which the user is not
+         *     subscribed, or was not subscribed when they were moved there.
          * @example {
          *       "id": 0,
          *       "type": "update_message_flags",
@@ -6192,19 +6272,19 @@ export interface components {
             op: "add";
             /**
              * @deprecated
-             * @description The same as `op`.
+             * @description The same as `op`. Use `op` instead.
              * @enum {string}
              */
             operation: "add";
             flag: components["schemas"]["MessageFlag"];
             /** @description IDs of the messages. */
             messages: number[];
-            /** @description Whether all messages are meant; always false. */
+            /** @description Whether the event is about all messages. Always false. */
             all: boolean;
         };
         /**
-         * @description Somebody begins to write a message to a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user started typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -6237,27 +6317,27 @@ export interface components {
              */
             op: "start";
             /**
-             * @description `direct` for a direct message, `stream` for one to a channel.
+             * @description `direct` for a direct message, `stream` for a channel message.
              * @enum {string}
              */
             message_type: "direct" | "stream";
-            /** @description Who is typing. */
+            /** @description The user who is typing or stopped typing. */
             sender: {
                 /** @description ID of the user. */
                 user_id: number;
                 /** @description API email of the user. */
                 email: string;
             };
-            /** @description Everybody in the direct conversation, the sender too; absent for channels. */
+            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
             recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel; absent for direct messages. */
+            /** @description ID of the channel. Absent for direct messages. */
             stream_id?: number;
-            /** @description The topic; absent for direct messages. */
+            /** @description The topic. Absent for direct messages. */
             topic?: string;
         };
         /**
-         * @description Somebody ceased to write a message in a conversation of the receiver's. About channels only with the capability
-         *     `stream_typing_notifications`.
+         * @description Another user stopped typing a message in a conversation of the receiving user. Events about channels are sent only
+         *     with the capability `stream_typing_notifications`.
          * @example {
          *       "id": 0,
          *       "type": "typing",
@@ -6290,22 +6370,22 @@ export interface components {
              */
             op: "stop";
             /**
-             * @description `direct` for a direct message, `stream` for one to a channel.
+             * @description `direct` for a direct message, `stream` for a channel message.
              * @enum {string}
              */
             message_type: "direct" | "stream";
-            /** @description Who is typing. */
+            /** @description The user who is typing or stopped typing. */
             sender: {
                 /** @description ID of the user. */
                 user_id: number;
                 /** @description API email of the user. */
                 email: string;
             };
-            /** @description Everybody in the direct conversation, the sender too; absent for channels. */
+            /** @description The participants of the direct message conversation, including the sender. Absent for channels. */
             recipients?: components["schemas"]["TypingPerson"][];
-            /** @description ID of the channel; absent for direct messages. */
+            /** @description ID of the channel. Absent for direct messages. */
             stream_id?: number;
-            /** @description The topic; absent for direct messages. */
+            /** @description The topic. Absent for direct messages. */
             topic?: string;
         };
         /**
@@ -6467,7 +6547,7 @@ export interface components {
             fields: components["schemas"]["CustomProfileField"][];
         };
         /**
-         * @description The user scheduled messages. Sent to the user.
+         * @description The receiving user scheduled messages.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -6500,7 +6580,7 @@ export interface components {
             scheduled_messages: components["schemas"]["ScheduledMessage"][];
         };
         /**
-         * @description The user edited a scheduled message, or the server could not send it. Sent to the user.
+         * @description The receiving user edited a scheduled message, or the server could not send it.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -6527,11 +6607,11 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The message as it is now. */
+            /** @description The message after the change. */
             scheduled_message: components["schemas"]["ScheduledMessage"];
         };
         /**
-         * @description A scheduled message was sent. Sent to the user, after the event of the message itself.
+         * @description A scheduled message was sent. Follows the `message` event of the sent message.
          * @example {
          *       "id": 0,
          *       "type": "scheduled_messages",
@@ -8118,21 +8198,21 @@ export interface components {
         };
         UploadCustomEmojiInput: {
             /**
-             * @description The name of the emoji: lowercase letters, digits, `-` and `_`, a letter or digit at the end, at most 100
-             *     characters. Spaces count as `_`.
+             * @description Name of the emoji, at most 100 characters. It can contain lowercase letters, digits, `-` and `_`, and must end
+             *     with a letter or digit. Spaces become `_`.
              * @example party_parrot
              */
             emoji_name: string;
             /**
              * Format: uploaded-files
-             * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
+             * @description The image, at most 5 MiB. The part can have any name. Existing clients use the name of the file.
              */
             filename: readonly UploadedFile[];
         };
         UploadCustomEmojiOutput: Record<string, never>;
         DeleteCustomEmojiInput: {
             /**
-             * @description The name of the emoji.
+             * @description Name of the custom emoji.
              * @example party_parrot
              */
             emoji_name: string;
@@ -8140,7 +8220,7 @@ export interface components {
         DeleteCustomEmojiOutput: Record<string, never>;
         ListSubscriptionsInput: {
             /**
-             * @description Whether each channel lists its subscribers. May be slow in large organizations.
+             * @description Whether each channel lists its subscribers. Can be slow in large organizations.
              * @default false
              * @example true
              */
@@ -8152,7 +8232,7 @@ export interface components {
         };
         CreateSubscriptionsInput: {
             /**
-             * @description The channels. The descriptions of the new ones together have at most 500,000 bytes of HTML, where each formula counts
+             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
              *     as at least 100 bytes for each of its characters.
              * @example [
              *       {
@@ -8165,15 +8245,16 @@ export interface components {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
                 /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000 bytes
-                 *     of HTML. Line breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
+                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
+                 *     string.
                  */
                 description?: string;
-                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;
             }[];
             /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. Without any, the requester.
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              * @example [
              *       11,
              *       25
@@ -8181,8 +8262,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
-             *     to which the requester may not subscribe the users, or which the requester may not create.
+             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
+             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
              * @example false
              */
@@ -8209,63 +8290,64 @@ export interface components {
              */
             is_web_public: boolean;
             /**
-             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
              * @default false
              * @example false
              */
             is_default_stream: boolean;
             /**
-             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
-             *     whatever is sent.
+             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
+             *     the request contains.
              * @example true
              */
             history_public_to_subscribers?: boolean;
             /**
-             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @default 1
              * @example 1
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
-             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
+             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
+             *     `realm_default`.
              * @default realm_default
              * @example unlimited
              */
             message_retention_days: number | string;
             /**
-             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
-             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
+             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
              * @example 2
              */
             can_remove_subscribers_group?: number;
         };
         CreateSubscriptionsOutput: {
-            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
             subscribed: {
                 [key: string]: string[];
             };
-            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            /** @description Names of the channels to which each user was already subscribed, keyed by the user's API email. */
             already_subscribed: {
                 [key: string]: string[];
             };
             /**
-             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
-             *     the users; only with `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requesting user cannot create, or to which they cannot subscribe the
+             *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
         };
         DeleteSubscriptionsInput: {
             /**
-             * @description Names of the channels, without regard to case.
+             * @description Names of the channels, compared case-insensitively.
              * @example [
              *       "design"
              *     ]
              */
             subscriptions: string[];
             /**
-             * @description The users to unsubscribe, by ID (preferred) or API email. Without any, the requester.
+             * @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              * @example [
              *       25
              *     ]
@@ -8273,9 +8355,9 @@ export interface components {
             principals?: number[] | string[];
         };
         DeleteSubscriptionsOutput: {
-            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            /** @description Names of the channels from which at least one user was unsubscribed, each once. */
             removed: string[];
-            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
         };
         UpdateSubscriptionPropertiesInput: {
@@ -8298,36 +8380,37 @@ export interface components {
                 /** @description ID of the channel. */
                 stream_id: number;
                 property: components["schemas"]["SubscriptionProperty"];
-                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                /** @description For `color` a string of `#` and 3 to 6 hexadecimal digits. For all other properties a boolean. */
                 value: boolean | string;
             }[];
         };
         UpdateSubscriptionPropertiesOutput: Record<string, never>;
         ListMessagesInput: {
             /**
-             * @description ID of a message, which need not exist; or `newest`, `oldest`, or `first_unread` for the oldest unread message, or the
-             *     newest where there is none. Needed, unless `use_first_unread_anchor` is true.
+             * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
+             *     unread message, or the newest message if there is no unread one. Required, unless `use_first_unread_anchor` is
+             *     true.
              * @example newest
              */
             anchor?: string | number;
             /**
-             * @description Whether the message with the ID `anchor` is among the messages.
+             * @description Whether the response includes the message with the ID `anchor`.
              * @default true
              * @example true
              */
             include_anchor: boolean;
             /**
-             * @description How many messages before the anchor; with `num_after` at most 5000.
+             * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000.
              * @example 20
              */
             num_before: number;
             /**
-             * @description How many messages after the anchor; with `num_before` at most 5000.
+             * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000.
              * @example 0
              */
             num_after: number;
             /**
-             * @description Which messages, all of them when absent.
+             * @description The conditions that the messages must meet. If absent, all messages.
              * @example [
              *       {
              *         "operator": "channel",
@@ -8337,20 +8420,20 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client computes gravatars itself, so that their URLs may be null.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` can be null.
              * @default true
              * @example true
              */
             client_gravatar: boolean;
             /**
-             * @description Whether contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default true
              * @example true
              */
             apply_markdown: boolean;
             /**
              * @deprecated
-             * @description Use the `anchor` `first_unread`.
+             * @description Whether `anchor` is `first_unread`. Use `anchor` instead.
              * @default false
              * @example false
              */
@@ -8359,53 +8442,53 @@ export interface components {
         ListMessagesOutput: {
             /** @description The messages, ascending by ID. */
             messages: components["schemas"]["FoundMessage"][];
-            /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
+            /** @description The message ID that `anchor` resolved to. 10000000000000000 for `newest`. */
             anchor: number;
-            /** @description Whether the message with that ID is among the messages. */
+            /** @description Whether the response includes the message with the ID `anchor`. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. A response may have fewer than `num_before` although there are more. */
+            /** @description Whether there are no more messages before these. A response can have fewer than `num_before` messages although there are more. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. A response may have fewer than `num_after` although there are more. */
+            /** @description Whether there are no more messages after these. A response can have fewer than `num_after` messages although there are more. */
             found_newest: boolean;
-            /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
+            /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
         };
         SendMessageInput: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "private" | "channel" | "stream";
             /**
-             * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
-             *     with commas between; the sender need not be named. Needed, unless a bot with a `default_sending_stream` sends a
-             *     channel message: that is where it goes then.
+             * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
+             *     API emails, a single ID or email, or a string of comma-separated emails. It can omit the sender. Required,
+             *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
              * @example design
              */
             to?: string | number | (number | string)[];
             /**
-             * @description What the message says, in Markdown.
+             * @description Content in Markdown.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise.
+             * @description The topic. Required for a channel message, ignored for a direct message.
              * @example logo
              */
             topic?: string;
             /**
-             * @description The sender's event queue in which the message's event carries `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text, by which the client knows its message again when the event comes.
+             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
              * @example 100.01
              */
             local_id?: string;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -8415,14 +8498,14 @@ export interface components {
             /** @description ID of the message. */
             id: number;
             /**
-             * @description The sender's new policy for the topic; only where sending the message changed it.
+             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
              * @enum {integer}
              */
             automatic_new_visibility_policy?: 2 | 3;
         };
         MatchNarrowInput: {
             /**
-             * @description IDs of the messages to check; those the user did not receive match nothing.
+             * @description IDs of the messages to check. Messages that the requesting user did not receive never match.
              * @example [
              *       42,
              *       43
@@ -8441,7 +8524,7 @@ export interface components {
             narrow: components["schemas"]["Narrow"];
         };
         MatchNarrowOutput: {
-            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
+            /** @description The matching messages, keyed by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -8453,7 +8536,7 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description Whether the content comes as HTML instead of as Markdown.
+             * @description Whether the content is HTML. If false, it is Markdown.
              * @default true
              * @example false
              */
@@ -8462,35 +8545,36 @@ export interface components {
         GetMessageOutput: {
             /**
              * @deprecated
-             * @description The content in Markdown; use `message` with `apply_markdown` false.
+             * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
             /** @description The message. */
             message: {
-                /** @description ID of the message. Messages are shown in the order of their IDs. */
+                /** @description ID of the message. Clients display messages in the order of their IDs. */
                 id: number;
                 /**
-                 * @description `stream` for a message to a channel, `private` for a direct message.
+                 * @description `stream` for a channel message, `private` for a direct message.
                  * @enum {string}
                  */
                 type: "stream" | "private";
                 /**
-                 * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-                 *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+                 *     `1920x1080`.
                  */
                 content: string;
                 /**
-                 * @description HTML, or Markdown where `apply_markdown` was false.
+                 * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
                  * @enum {string}
                  */
                 content_type: "text/html" | "text/x-markdown";
-                /** @description The topic; empty for a direct message. */
+                /** @description The topic. Empty for a direct message. */
                 subject: string;
-                /** @description ID of the channel; absent for a direct message. */
+                /** @description ID of the channel. Absent for a direct message. */
                 stream_id?: number;
-                /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+                /** @description Name of the channel, or the participants of the direct message, including the sender. */
                 display_recipient: string | components["schemas"]["MessageRecipient"][];
-                /** @description ID of the channel or set of people as a recipient. */
+                /** @description ID of the recipient, which is a channel or a set of users. */
                 recipient_id: number;
                 /** @description ID of the sender. */
                 sender_id: number;
@@ -8501,30 +8585,30 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-                 *     the sender's real email.
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
-                /** @description Name of the client program it was sent with. */
+                /** @description Name of the client that sent the message. */
                 client: string;
-                /** @description Whether it is a `/me` message, shown as an action of its sender. */
+                /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
                 is_me_message: boolean;
-                /** @description Time it was sent, in UNIX seconds. */
+                /** @description Time at which the message was sent, in UNIX seconds. */
                 timestamp: number;
-                /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+                /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
                 last_edit_timestamp?: number;
                 /**
-                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-                 *     kept, and at most 512 KiB of them.
+                 * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+                 *     server keeps the newest 1000 edits, and at most 512 KiB of them.
                  */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of its widgets. */
+                /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers make of the topic. */
+                /** @description The links that linkifiers create from the topic. */
                 topic_links: components["schemas"]["TopicLink"][];
-                /** @description What the message is to the user. */
+                /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
             };
         };
@@ -8535,36 +8619,37 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description What the message says now, in Markdown; not together with `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
              * @example Look at [that](https://example.com)
              */
             content?: string;
             /**
-             * @description The topic to move to.
+             * @description The topic to which the messages move.
              * @example logo
              */
             topic?: string;
             /**
-             * @description Which messages of the topic move: this one, this one and those after it, or all. Only with `topic` or `stream_id`.
+             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
+             *     `change_one` require a new `topic` or `stream_id`.
              * @default change_one
              * @example change_one
              * @enum {string}
              */
             propagate_mode: "change_one" | "change_later" | "change_all";
             /**
-             * @description Whether the notification bot posts in the old topic that messages went.
+             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
              * @default false
              * @example false
              */
             send_notification_to_old_thread: boolean;
             /**
-             * @description Whether the notification bot posts in the new topic where the messages came from.
+             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
              * @default true
              * @example true
              */
             send_notification_to_new_thread: boolean;
             /**
-             * @description ID of the channel to move to.
+             * @description ID of the channel to which the messages move.
              * @example 7
              */
             stream_id?: number;
@@ -8580,20 +8665,20 @@ export interface components {
         DeleteMessageOutput: Record<string, never>;
         SendTypingStatusInput: {
             /**
-             * @description `direct` for a direct message, `channel` (or `stream`) for a message to a channel.
+             * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
              * @default direct
              * @example direct
              * @enum {string}
              */
             type: "direct" | "stream" | "channel";
             /**
-             * @description Whether the user begins or ceases.
+             * @description Whether the user started or stopped typing.
              * @example start
              * @enum {string}
              */
             op: "start" | "stop";
             /**
-             * @description For a direct message the IDs of its recipients, of which the user need not be one.
+             * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
              * @example [
              *       9,
              *       10
@@ -8601,12 +8686,12 @@ export interface components {
              */
             to?: number[];
             /**
-             * @description For a channel its ID.
+             * @description For a channel message the ID of the channel.
              * @example 7
              */
             stream_id?: number;
             /**
-             * @description For a channel the topic.
+             * @description For a channel message the topic.
              * @example logo
              */
             topic?: string;
@@ -8624,13 +8709,13 @@ export interface components {
              */
             emoji_name: string;
             /**
-             * @description Identifier of the emoji in the namespace of `reaction_type`. Told by the name where it is absent.
+             * @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it.
              * @example 1f389
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is absent.
+             * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+             *     name determines the type.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -8644,7 +8729,7 @@ export interface components {
              */
             message_id: number;
             /**
-             * @description Name of the emoji; needed where `emoji_code` is absent.
+             * @description Name of the emoji. Required if `emoji_code` is absent.
              * @example tada
              */
             emoji_name?: string;
@@ -8654,8 +8739,8 @@ export interface components {
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is absent and `emoji_code` too, else `unicode_emoji`.
+             * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+             *     type is `unicode_emoji`. If `emoji_code` is absent too, the name determines the type.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -8665,19 +8750,20 @@ export interface components {
         UploadFileInput: {
             /**
              * Format: uploaded-files
-             * @description The file, at most `max_file_upload_size_mib` large. The part may have any name; existing clients give it that of the file.
+             * @description The file, at most `max_file_upload_size_mib` MiB. The part can have any name. Existing clients use the name of
+             *     the file.
              */
             filename: readonly UploadedFile[];
         };
         UploadFileOutput: {
-            /** @description Address of the file, from the root of the server. */
+            /** @description URL of the file, relative to the root of the server. */
             url: string;
             /**
              * @deprecated
              * @description The same as `url`.
              */
             uri: string;
-            /** @description The name of the file, as messages may call it. */
+            /** @description Name of the file, which messages can use. */
             filename: string;
         };
         ListAttachmentsInput: Record<string, never>;
@@ -8688,7 +8774,7 @@ export interface components {
         };
         DeleteAttachmentInput: {
             /**
-             * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
+             * @description ID of the file, from `GET /attachments`. It is not the ID of a message.
              * @example 1
              */
             attachment_id: number;
@@ -8696,7 +8782,7 @@ export interface components {
         DeleteAttachmentOutput: Record<string, never>;
         ListDraftsInput: Record<string, never>;
         ListDraftsOutput: {
-            /** @description How many there are. */
+            /** @description Number of drafts. */
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
@@ -8730,7 +8816,7 @@ export interface components {
              */
             draft_id: number;
             /**
-             * @description The draft as it is from now on.
+             * @description The new draft.
              * @example {
              *       "type": "stream",
              *       "to": [
@@ -9110,33 +9196,33 @@ export interface components {
         };
         CreateScheduledMessageInput: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID. For people the list of their IDs; the sender need not be named.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
              * @example 7
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **morning**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise. Beyond `max_topic_length` it is cut.
+             * @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future.
              * @example 3165826990
              */
             scheduled_delivery_timestamp: number;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -9148,34 +9234,34 @@ export interface components {
         };
         UpdateScheduledMessageInput: {
             /**
-             * @description ID of the scheduled message; not the one the message gets when it is sent.
+             * @description ID of the scheduled message. The sent message has a different ID.
              * @example 27
              */
             scheduled_message_id: number;
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type?: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID, for people the list of their IDs. Needed with `type`.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs. Required with `type`.
              * @example 7
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **evening**
              */
             content?: string;
             /**
-             * @description The topic. Needed with a `type` of `channel` or `stream`, ignored for messages to people. Beyond
-             *     `max_topic_length` it is cut.
+             * @description The topic. Required if `type` is `channel` or `stream`, ignored for direct messages. A topic longer than
+             *     `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future. Needed when the message failed.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future. Required if the message has failed.
              * @example 3165826990
              */
             scheduled_delivery_timestamp?: number;
@@ -9710,8 +9796,8 @@ export interface components {
         };
         RegisterQueueInput: {
             /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
+             * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+             *     every client.
              * @example [
              *       "message",
              *       "realm_user"
@@ -9719,19 +9805,20 @@ export interface components {
              */
             event_types?: string[];
             /**
-             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
-             *     list asks for no state.
+             * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
+             *     the response has no state.
              * @example [
              *       "realm_user"
              *     ]
              */
             fetch_event_types?: string[];
             /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-             *     `default_events_register_stream` stands in its place.
+             * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+             *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+             *
+             *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
+             *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
+             *     of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -9741,38 +9828,39 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-             *     unless a bot has `default_all_public_streams`.
+             * @description Whether the client requests the messages of all public channels, including those to which the user is not
+             *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
              * @example true
              */
             all_public_streams?: boolean;
             /**
-             * @description Whether message contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default false
              * @example true
              */
             apply_markdown: boolean;
             /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+             *     gravatar.
              * @default true
              * @example false
              */
             client_gravatar: boolean;
             /**
              * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
+             * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
              * @default false
              * @example true
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+             * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
             include_subscribers: boolean;
             /**
-             * @description What the client copes with that older clients do not.
+             * @description The capabilities of the client, which older clients do not have.
              * @example {
              *       "user_settings_object": true,
              *       "bulk_message_deletion": true
@@ -9780,8 +9868,8 @@ export interface components {
              */
             client_capabilities?: components["schemas"]["ClientCapabilities"];
             /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
+             * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+             *     more than 604800 (a week) counts as 604800.
              * @default 0
              * @example 3600
              */
@@ -9797,9 +9885,9 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
+            /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
@@ -10333,35 +10421,35 @@ export interface components {
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
             }[];
-            /** @description The channels the user is subscribed to. */
+            /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
-            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
             unsubscribed?: components["schemas"]["Subscription"][];
-            /** @description The other channels the user sees. */
+            /** @description The other channels that the user can see. */
             never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
             /**
-             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
-             *     also the public ones; for administrators all.
+             * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
+             *     subscribed. Other users can also see public channels. Administrators can see all channels.
              */
             streams?: components["schemas"]["Channel"][];
-            /** @description The channels that new users are subscribed to; empty for guests. */
+            /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
             /** @description Every user group, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
-             * @description For `message`. ID of the newest message the user received; -1 if there is none.
+             * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
-            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
+            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
             /**
              * @deprecated
-             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
-             *     was muted.
+             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
+             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
              */
             muted_topics?: (string | number)[][];
             /**
@@ -10399,19 +10487,22 @@ export interface components {
              * @description Always empty; the form of linkifiers before feature level 54.
              */
             realm_filters?: string[][];
-            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            /**
+             * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
+             *     `enable_drafts_synchronization` is off.
+             */
             drafts?: components["schemas"]["Draft"][];
-            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
         };
         GetEventsInput: {
             /**
-             * @description ID of the queue; absent to register a new one.
+             * @description ID of the queue. If absent, a new queue is registered.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description The highest event ID that the client has received and acknowledges; -1 when it has received none. Without it the
+             * @description The highest event ID that the client has received and acknowledges. -1 if it has received none. If absent, the
              *     response has every event that is not acknowledged yet.
              * @example 17
              */
@@ -10423,8 +10514,8 @@ export interface components {
              */
             dont_block: boolean;
             /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
+             * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+             *     every client.
              * @example [
              *       "message",
              *       "realm_user"
@@ -10432,11 +10523,12 @@ export interface components {
              */
             event_types?: string[];
             /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-             *     `default_events_register_stream` stands in its place.
+             * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+             *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+             *
+             *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
+             *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
+             *     of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -10446,38 +10538,39 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-             *     unless a bot has `default_all_public_streams`.
+             * @description Whether the client requests the messages of all public channels, including those to which the user is not
+             *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
              * @example true
              */
             all_public_streams?: boolean;
             /**
-             * @description Whether message contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default false
              * @example true
              */
             apply_markdown: boolean;
             /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+             *     gravatar.
              * @default true
              * @example false
              */
             client_gravatar: boolean;
             /**
              * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
+             * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
              * @default false
              * @example true
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+             * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
             include_subscribers: boolean;
             /**
-             * @description What the client copes with that older clients do not.
+             * @description The capabilities of the client, which older clients do not have.
              * @example {
              *       "user_settings_object": true,
              *       "bulk_message_deletion": true
@@ -10485,15 +10578,15 @@ export interface components {
              */
             client_capabilities?: components["schemas"]["ClientCapabilities"];
             /**
-             * @description Has no effect here, where no state is answered.
+             * @description Has no effect here, because the response has no state.
              * @example [
              *       "realm_user"
              *     ]
              */
             fetch_event_types?: string[];
             /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
+             * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+             *     more than 604800 (a week) counts as 604800.
              * @default 0
              * @example 3600
              */
@@ -10501,9 +10594,14 @@ export interface components {
         };
         GetEventsOutput: {
             /**
-             * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
-             *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
-             *     deleted, when the API key is replaced or the session ends, and when the server stops.
+             * @description The events, ordered by ID. Their IDs are greater than `last_event_id` and increase, but are not necessarily
+             *     consecutive. The list is empty only in these cases:
+             *
+             *     - The request has `dont_block`.
+             *     - A second request for the queue arrives.
+             *     - The queue is deleted.
+             *     - The API key is replaced, or the session ends.
+             *     - The server stops.
              */
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
@@ -10885,13 +10983,13 @@ export interface components {
              */
             emoji_name: string;
             /**
-             * @description Identifier of the emoji in the namespace of `reaction_type`. Told by the name where it is absent.
+             * @description Identifier of the emoji in the namespace of `reaction_type`. If absent, the name determines it.
              * @example 1f389
              */
             emoji_code?: string;
             /**
-             * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-             *     where it is absent.
+             * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+             *     name determines the type.
              * @example unicode_emoji
              * @enum {string}
              */
@@ -10917,7 +11015,7 @@ export interface components {
             var_name1?: string;
             /** @description Another name of the same parameter. */
             var_name2?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             stream_id?: number;
         };
         /** @description The body is larger than the server takes. */
@@ -10938,33 +11036,33 @@ export interface components {
         /** @description Parameters of createScheduledMessage. */
         CreateScheduledMessageRequest: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID. For people the list of their IDs; the sender need not be named.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs, which can omit the sender.
              * @example 7
              */
             to: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **morning**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise. Beyond `max_topic_length` it is cut.
+             * @description The topic. Required for a channel message, ignored for a direct message. A topic longer than `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future.
              * @example 3165826990
              */
             scheduled_delivery_timestamp: number;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -11027,7 +11125,7 @@ export interface components {
         /** @description Parameters of createSubscriptions. */
         CreateSubscriptionsRequest: {
             /**
-             * @description The channels. The descriptions of the new ones together have at most 500,000 bytes of HTML, where each formula counts
+             * @description The channels. The descriptions of all new channels together have at most 500,000 bytes of HTML. A formula counts
              *     as at least 100 bytes for each of its characters.
              * @example [
              *       {
@@ -11040,15 +11138,16 @@ export interface components {
                 /** @description Name of the channel, at most `max_stream_name_length` characters. */
                 name: string;
                 /**
-                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000 bytes
-                 *     of HTML. Line breaks become spaces. Ignored for channels that exist, even if it is too long or no text.
+                 * @description Description of a new channel in Markdown, at most `max_stream_description_length` characters and 10,000
+                 *     bytes of HTML. Line breaks become spaces. Ignored for existing channels, even if it is too long or not a
+                 *     string.
                  */
                 description?: string;
-                /** @description The new subscribers' color for the channel, `#` and 3 to 6 hex digits. */
+                /** @description The new subscribers' color for the channel: `#` and 3 to 6 hexadecimal digits. */
                 color?: string;
             }[];
             /**
-             * @description The users to subscribe, all by ID (preferred) or all by API email. Without any, the requester.
+             * @description The users to subscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user.
              * @example [
              *       11,
              *       25
@@ -11056,8 +11155,8 @@ export interface components {
              */
             principals?: number[] | string[];
             /**
-             * @description Whether a missing permission is an error. If false, each channel is decided by itself: `unauthorized` lists those
-             *     to which the requester may not subscribe the users, or which the requester may not create.
+             * @description Whether a missing permission is an error. If false, each channel is checked separately. `unauthorized` then
+             *     lists the channels to which the requesting user cannot subscribe the users, or which they cannot create.
              * @default true
              * @example false
              */
@@ -11082,34 +11181,35 @@ export interface components {
              */
             is_web_public: boolean;
             /**
-             * @description Whether new users are subscribed to a new channel. Administrators only.
+             * @description Whether new users are subscribed to a new channel. Only administrators can set it to true.
              * @default false
              * @example false
              */
             is_default_stream: boolean;
             /**
-             * @description Whether newly subscribed members of a new channel may read its earlier history. Public channels have true,
-             *     whatever is sent.
+             * @description Whether new subscribers of a new channel can read its earlier history. Always true for public channels, whatever
+             *     the request contains.
              * @example true
              */
             history_public_to_subscribers?: boolean;
             /**
-             * @description Who may post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
+             * @description Who can post to a new channel. 1 everyone, 2 administrators, 3 full members, 4 moderators.
              * @default 1
              * @example 1
              * @enum {integer}
              */
             stream_post_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Days, at least 1, after which the messages of a new channel are deleted; `realm_default` follows the organization,
-             *     `unlimited` keeps them forever. Anything but `realm_default` is for owners only.
+             * @description Number of days, at least 1, after which the messages of a new channel are deleted. `realm_default` inherits the
+             *     organization setting. `unlimited` keeps messages forever. Only owners can send a value other than
+             *     `realm_default`.
              * @default realm_default
              * @example unlimited
              */
             message_retention_days: number | string;
             /**
-             * @description ID of the user group whose members may unsubscribe others from a new channel: a system group other than
-             *     `role:internet` and `role:owners`. By default `role:administrators`.
+             * @description ID of the user group whose members can unsubscribe other users from a new channel. Must be a system group other
+             *     than `role:internet` and `role:owners`. The default is `role:administrators`.
              * @example 2
              */
             can_remove_subscribers_group?: number;
@@ -11123,17 +11223,17 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the channels newly subscribed to, by the user's API email. */
+            /** @description Names of the channels to which each user was newly subscribed, keyed by the user's API email. */
             subscribed: {
                 [key: string]: string[];
             };
-            /** @description Names of the channels the user was subscribed to before, by the user's API email. */
+            /** @description Names of the channels to which each user was already subscribed, keyed by the user's API email. */
             already_subscribed: {
                 [key: string]: string[];
             };
             /**
-             * @description Requested names of the channels that the requester may not create, or to which the requester may not subscribe
-             *     the users; only with `authorization_errors_fatal` false.
+             * @description Requested names of the channels that the requesting user cannot create, or to which they cannot subscribe the
+             *     users. Present only if `authorization_errors_fatal` is false.
              */
             unauthorized?: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -11461,7 +11561,7 @@ export interface components {
             code: "BAD_EVENT_QUEUE_ID" | "BAD_REQUEST" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             queue_id?: string;
         };
         /** @description The request was refused; `code` and `msg` say why. */
@@ -11505,9 +11605,9 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Names of the channels that somebody was unsubscribed from, each once. */
+            /** @description Names of the channels from which at least one user was unsubscribed, each once. */
             removed: string[];
-            /** @description Names of the channels that somebody was not subscribed to in the first place, each once. */
+            /** @description Names of the channels to which at least one of the users was not subscribed, each once. */
             not_removed: string[];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11664,7 +11764,7 @@ export interface components {
              * @enum {string}
              */
             code: "BAD_EVENT_QUEUE_ID" | "BAD_NARROW" | "BAD_REQUEST";
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             queue_id?: string;
             /** @description What is wrong with it. */
             desc?: string;
@@ -11679,9 +11779,14 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description The events, in order. Their IDs are greater than `last_event_id` and increase, but are not necessarily
-             *     consecutive. The list is empty only with `dont_block`, after a second request for the queue, when the queue is
-             *     deleted, when the API key is replaced or the session ends, and when the server stops.
+             * @description The events, ordered by ID. Their IDs are greater than `last_event_id` and increase, but are not necessarily
+             *     consecutive. The list is empty only in these cases:
+             *
+             *     - The request has `dont_block`.
+             *     - A second request for the queue arrives.
+             *     - The queue is deleted.
+             *     - The API key is replaced, or the session ends.
+             *     - The server stops.
              */
             events: components["schemas"]["Event"][];
             /** @description ID of the queue. */
@@ -11715,35 +11820,36 @@ export interface components {
             msg: string;
             /**
              * @deprecated
-             * @description The content in Markdown; use `message` with `apply_markdown` false.
+             * @description The content in Markdown. Use `message` with `apply_markdown` false instead.
              */
             raw_content: string;
             /** @description The message. */
             message: {
-                /** @description ID of the message. Messages are shown in the order of their IDs. */
+                /** @description ID of the message. Clients display messages in the order of their IDs. */
                 id: number;
                 /**
-                 * @description `stream` for a message to a channel, `private` for a direct message.
+                 * @description `stream` for a channel message, `private` for a direct message.
                  * @enum {string}
                  */
                 type: "stream" | "private";
                 /**
-                 * @description What the message says, as `content_type` tells. Links to uploaded pictures are followed by the pictures, in HTML;
-                 *     their `img` says in `data-original-dimensions` how large they are: `1920x1080`.
+                 * @description Content of the message in the format of `content_type`. In HTML, previews of the images follow links to
+                 *     uploaded images. `data-original-dimensions` of a preview's `img` is the size of the image in pixels, such as
+                 *     `1920x1080`.
                  */
                 content: string;
                 /**
-                 * @description HTML, or Markdown where `apply_markdown` was false.
+                 * @description Format of `content`. HTML, or Markdown if `apply_markdown` was false.
                  * @enum {string}
                  */
                 content_type: "text/html" | "text/x-markdown";
-                /** @description The topic; empty for a direct message. */
+                /** @description The topic. Empty for a direct message. */
                 subject: string;
-                /** @description ID of the channel; absent for a direct message. */
+                /** @description ID of the channel. Absent for a direct message. */
                 stream_id?: number;
-                /** @description Name of the channel, or the people a direct message is between, the sender among them. */
+                /** @description Name of the channel, or the participants of the direct message, including the sender. */
                 display_recipient: string | components["schemas"]["MessageRecipient"][];
-                /** @description ID of the channel or set of people as a recipient. */
+                /** @description ID of the recipient, which is a channel or a set of users. */
                 recipient_id: number;
                 /** @description ID of the sender. */
                 sender_id: number;
@@ -11754,30 +11860,30 @@ export interface components {
                 /** @description Identifier of the sender's organization, unique on the server. */
                 sender_realm_str: string;
                 /**
-                 * @description URL of the sender's avatar. Null where the client computes gravatars itself (`client_gravatar`) and may see
-                 *     the sender's real email.
+                 * @description URL of the sender's avatar. Null if `client_gravatar` is true, the avatar is a gravatar and the user can see
+                 *     the sender's real email. The client then computes the URL itself.
                  */
                 avatar_url: string | null;
-                /** @description Name of the client program it was sent with. */
+                /** @description Name of the client that sent the message. */
                 client: string;
-                /** @description Whether it is a `/me` message, shown as an action of its sender. */
+                /** @description Whether it is a `/me` message, which clients display as an action of its sender. */
                 is_me_message: boolean;
-                /** @description Time it was sent, in UNIX seconds. */
+                /** @description Time at which the message was sent, in UNIX seconds. */
                 timestamp: number;
-                /** @description Time of the last edit in UNIX seconds; absent if there was none. */
+                /** @description Time of the last edit in UNIX seconds. Absent if the message was never edited. */
                 last_edit_timestamp?: number;
                 /**
-                 * @description The edits, the newest first; absent if there was none or the organization does not show them. The newest 1000 are
-                 *     kept, and at most 512 KiB of them.
+                 * @description The edits, newest first. Absent if the message was never edited or the organization does not show edits. The
+                 *     server keeps the newest 1000 edits, and at most 512 KiB of them.
                  */
                 edit_history?: components["schemas"]["MessageEdit"][];
                 /** @description The emoji reactions. */
                 reactions: components["schemas"]["Reaction"][];
-                /** @description The data of its widgets. */
+                /** @description The data of the widgets of the message. */
                 submessages: components["schemas"]["Submessage"][];
-                /** @description The links that linkifiers make of the topic. */
+                /** @description The links that linkifiers create from the topic. */
                 topic_links: components["schemas"]["TopicLink"][];
-                /** @description What the message is to the user. */
+                /** @description The flags of the user for the message. */
                 flags: components["schemas"]["MessageFlag"][];
             };
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -12085,7 +12191,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description How many there are. */
+            /** @description Number of drafts. */
             count: number;
             /** @description The drafts. */
             drafts: components["schemas"]["Draft"][];
@@ -12108,7 +12214,6 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description What is wrong with it. */
             desc?: string;
         };
         /** @description Response of listMessages. */
@@ -12122,15 +12227,15 @@ export interface components {
             msg: string;
             /** @description The messages, ascending by ID. */
             messages: components["schemas"]["FoundMessage"][];
-            /** @description The ID the anchor stood for; 10000000000000000 for `newest`. */
+            /** @description The message ID that `anchor` resolved to. 10000000000000000 for `newest`. */
             anchor: number;
-            /** @description Whether the message with that ID is among the messages. */
+            /** @description Whether the response includes the message with the ID `anchor`. */
             found_anchor: boolean;
-            /** @description Whether there are no more messages before these. A response may have fewer than `num_before` although there are more. */
+            /** @description Whether there are no more messages before these. A response can have fewer than `num_before` messages although there are more. */
             found_oldest: boolean;
-            /** @description Whether there are no more messages after these. A response may have fewer than `num_after` although there are more. */
+            /** @description Whether there are no more messages after these. A response can have fewer than `num_after` messages although there are more. */
             found_newest: boolean;
-            /** @description Whether older messages are withheld by a limit of the organization's plan; always false. */
+            /** @description Whether a limit of the organization's plan withholds older messages. Always false. */
             history_limited: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12310,7 +12415,6 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description What is wrong with it. */
             desc?: string;
         };
         /** @description Response of matchNarrow. */
@@ -12322,7 +12426,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Only the messages that match, by ID as a string, with the matches in the format of `GET /messages`. */
+            /** @description The matching messages, keyed by ID as a string, with the matches in the format of `GET /messages`. */
             messages: {
                 [key: string]: components["schemas"]["NarrowMatch"];
             };
@@ -12452,8 +12556,8 @@ export interface components {
         /** @description Parameters of registerQueue. */
         RegisterQueueRequest: {
             /**
-             * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-             *     Heartbeats come to every client.
+             * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+             *     every client.
              * @example [
              *       "message",
              *       "realm_user"
@@ -12461,19 +12565,20 @@ export interface components {
              */
             event_types?: string[];
             /**
-             * @description The types of event whose present state the client wants, where they are not those of `event_types`. An empty
-             *     list asks for no state.
+             * @description The event types whose current state the client requests. If absent, those of `event_types`. With an empty list,
+             *     the response has no state.
              * @example [
              *       "realm_user"
              *     ]
              */
             fetch_event_types?: string[];
             /**
-             * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-             *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-             *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-             *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-             *     `default_events_register_stream` stands in its place.
+             * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+             *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+             *
+             *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
+             *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
+             *     of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -12483,38 +12588,39 @@ export interface components {
              */
             narrow?: components["schemas"]["Narrow"];
             /**
-             * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-             *     unless a bot has `default_all_public_streams`.
+             * @description Whether the client requests the messages of all public channels, including those to which the user is not
+             *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
              * @example true
              */
             all_public_streams?: boolean;
             /**
-             * @description Whether message contents come as HTML instead of as Markdown.
+             * @description Whether the content of messages is HTML. If false, it is Markdown.
              * @default false
              * @example true
              */
             apply_markdown: boolean;
             /**
-             * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+             * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+             *     gravatar.
              * @default true
              * @example false
              */
             client_gravatar: boolean;
             /**
              * @deprecated
-             * @description Whether presence events are keyed by user ID instead of by email.
+             * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
              * @default false
              * @example true
              */
             slim_presence: boolean;
             /**
-             * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+             * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
              * @default false
              * @example true
              */
             include_subscribers: boolean;
             /**
-             * @description What the client copes with that older clients do not.
+             * @description The capabilities of the client, which older clients do not have.
              * @example {
              *       "user_settings_object": true,
              *       "bulk_message_deletion": true
@@ -12522,8 +12628,8 @@ export interface components {
              */
             client_capabilities?: components["schemas"]["ClientCapabilities"];
             /**
-             * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-             *     (a week) counts as that.
+             * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+             *     more than 604800 (a week) counts as 604800.
              * @default 0
              * @example 3600
              */
@@ -12547,9 +12653,9 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description ID of the queue; a UUID. */
+            /** @description ID of the queue, a UUID. */
             queue_id: string;
-            /** @description The ID to pass to the first `GET /events`. The state answered here holds every event up to it. */
+            /** @description The `last_event_id` of the first `GET /events`. The state in this response includes every event up to this ID. */
             last_event_id: number;
             /**
              * @description The HTTP timeout that clients use for `GET /events`, in seconds. It is longer than the time between two
@@ -13083,35 +13189,35 @@ export interface components {
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
             }[];
-            /** @description The channels the user is subscribed to. */
+            /** @description The channels to which the user is subscribed. */
             subscriptions?: components["schemas"]["Subscription"][];
-            /** @description The channels the user sees and was subscribed to once, with the settings of then. */
+            /** @description The channels that the user can see and to which they were once subscribed, with their settings of that time. */
             unsubscribed?: components["schemas"]["Subscription"][];
-            /** @description The other channels the user sees. */
+            /** @description The other channels that the user can see. */
             never_subscribed?: components["schemas"]["NeverSubscribedChannel"][];
             /**
-             * @description Every channel the user sees: for guests the web-public ones and those they are subscribed to; for others
-             *     also the public ones; for administrators all.
+             * @description All channels that the user can see. Guests can see web-public channels and channels to which they are
+             *     subscribed. Other users can also see public channels. Administrators can see all channels.
              */
             streams?: components["schemas"]["Channel"][];
-            /** @description The channels that new users are subscribed to; empty for guests. */
+            /** @description The channels to which new users are subscribed. Empty for guests. */
             realm_default_streams?: components["schemas"]["Channel"][];
             /** @description Every user group, ordered by ID. */
             realm_user_groups?: components["schemas"]["UserGroup"][];
             /**
              * @deprecated
-             * @description For `message`. ID of the newest message the user received; -1 if there is none.
+             * @description For the event type `message`. ID of the newest message that the user received. -1 if there is none.
              */
             max_message_id?: number;
             unread_msgs?: components["schemas"]["UnreadMessages"];
-            /** @description For `starred_messages`. IDs of the messages the user starred, ascending. */
+            /** @description For the event type `starred_messages`. IDs of the messages that the user starred, ascending. */
             starred_messages?: number[];
-            /** @description For `user_topic`. The topics the user sees otherwise than their channels. */
+            /** @description For the event type `user_topic`. The topics for which the user has a visibility policy. */
             user_topics?: components["schemas"]["UserTopic"][];
             /**
              * @deprecated
-             * @description For `muted_topics`. The muted topics of channels the user is subscribed to: name of the channel, topic, and when it
-             *     was muted.
+             * @description For the event type `muted_topics`. The muted topics of channels to which the user is subscribed. Each item has
+             *     the name of the channel, the topic, and the time at which the topic was muted, in UNIX seconds.
              */
             muted_topics?: (string | number)[][];
             /**
@@ -13149,9 +13255,12 @@ export interface components {
              * @description Always empty; the form of linkifiers before feature level 54.
              */
             realm_filters?: string[][];
-            /** @description The user's drafts, at most 1000, the last edited first; none while `enable_drafts_synchronization` is off. */
+            /**
+             * @description The user's drafts, at most 1000, ordered by the time of the last edit, newest first. Empty if
+             *     `enable_drafts_synchronization` is off.
+             */
             drafts?: components["schemas"]["Draft"][];
-            /** @description The user's messages that are not sent yet, those that failed among them, in the order of their time. */
+            /** @description The user's scheduled messages that have not been sent, including failed ones, ordered by delivery time. */
             scheduled_messages?: components["schemas"]["ScheduledMessage"][];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -13176,9 +13285,9 @@ export interface components {
             var_name1?: string;
             /** @description Another name of the same parameter. */
             var_name2?: string;
-            /** @description The name as it was given. */
+            /** @description The name from the request. */
             stream?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             stream_id?: number;
         };
         /** @description The body is larger than the server takes. */
@@ -13199,40 +13308,40 @@ export interface components {
         /** @description Parameters of sendMessage. */
         SendMessageRequest: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type: "direct" | "private" | "channel" | "stream";
             /**
-             * @description For a channel its name or ID. For people a list of their IDs (preferred) or API emails, or one of them, or emails
-             *     with commas between; the sender need not be named. Needed, unless a bot with a `default_sending_stream` sends a
-             *     channel message: that is where it goes then.
+             * @description For a channel message the name or ID of the channel. For a direct message a list of user IDs (preferred) or of
+             *     API emails, a single ID or email, or a string of comma-separated emails. It can omit the sender. Required,
+             *     unless a bot with a `default_sending_stream` sends a channel message. That message goes to the default channel.
              * @example design
              */
             to?: string | number | (number | string)[];
             /**
-             * @description What the message says, in Markdown.
+             * @description Content in Markdown.
              * @example Look at [this](https://example.com), @**all**
              */
             content: string;
             /**
-             * @description The topic; needed for a message to a channel, ignored otherwise.
+             * @description The topic. Required for a channel message, ignored for a direct message.
              * @example logo
              */
             topic?: string;
             /**
-             * @description The sender's event queue in which the message's event carries `local_message_id`.
+             * @description ID of the sender's event queue in which the `message` event has `local_message_id`.
              * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
              */
             queue_id?: string;
             /**
-             * @description Any text, by which the client knows its message again when the event comes.
+             * @description Any text that the client chooses. Returned as `local_message_id` in the `message` event of the queue `queue_id`.
              * @example 100.01
              */
             local_id?: string;
             /**
-             * @description Whether the sender has read the message from the start.
+             * @description Whether the message is marked as read for the sender when it is sent.
              * @default true
              * @example true
              */
@@ -13250,7 +13359,7 @@ export interface components {
             /** @description ID of the message. */
             id: number;
             /**
-             * @description The sender's new policy for the topic; only where sending the message changed it.
+             * @description The sender's new visibility policy for the topic. Present only if sending the message changed it.
              * @enum {integer}
              */
             automatic_new_visibility_policy?: 2 | 3;
@@ -13277,20 +13386,20 @@ export interface components {
         /** @description Parameters of sendTypingStatus. */
         SendTypingStatusRequest: {
             /**
-             * @description `direct` for a direct message, `channel` (or `stream`) for a message to a channel.
+             * @description `direct` for a direct message, `channel` (or `stream`) for a channel message.
              * @default direct
              * @example direct
              * @enum {string}
              */
             type: "direct" | "stream" | "channel";
             /**
-             * @description Whether the user begins or ceases.
+             * @description Whether the user started or stopped typing.
              * @example start
              * @enum {string}
              */
             op: "start" | "stop";
             /**
-             * @description For a direct message the IDs of its recipients, of which the user need not be one.
+             * @description For a direct message the user IDs of its recipients. It can omit the requesting user.
              * @example [
              *       9,
              *       10
@@ -13298,12 +13407,12 @@ export interface components {
              */
             to?: number[];
             /**
-             * @description For a channel its ID.
+             * @description For a channel message the ID of the channel.
              * @example 7
              */
             stream_id?: number;
             /**
-             * @description For a channel the topic.
+             * @description For a channel message the topic.
              * @example logo
              */
             topic?: string;
@@ -13482,7 +13591,7 @@ export interface components {
         /** @description Parameters of updateDraft. */
         UpdateDraftRequest: {
             /**
-             * @description The draft as it is from now on.
+             * @description The new draft.
              * @example {
              *       "type": "stream",
              *       "to": [
@@ -13515,9 +13624,9 @@ export interface components {
             var_name2?: string;
             /** @description ID of the oldest message that is not too old to be moved. */
             first_message_id_allowed_to_move?: number;
-            /** @description How many messages of the topic the user may read. */
+            /** @description Number of messages of the topic that the user can read. */
             total_messages_in_topic?: number;
-            /** @description How many of them are not too old to be moved. */
+            /** @description Number of these messages that are not too old to be moved. */
             total_messages_allowed_to_move?: number;
         };
         /** @description The body is larger than the server takes. */
@@ -13538,36 +13647,37 @@ export interface components {
         /** @description Parameters of updateMessage. */
         UpdateMessageRequest: {
             /**
-             * @description What the message says now, in Markdown; not together with `stream_id`.
+             * @description The new content in Markdown. Cannot be combined with a new `stream_id`.
              * @example Look at [that](https://example.com)
              */
             content?: string;
             /**
-             * @description The topic to move to.
+             * @description The topic to which the messages move.
              * @example logo
              */
             topic?: string;
             /**
-             * @description Which messages of the topic move: this one, this one and those after it, or all. Only with `topic` or `stream_id`.
+             * @description Which messages of the topic move: only this message, this message and later ones, or all. Values other than
+             *     `change_one` require a new `topic` or `stream_id`.
              * @default change_one
              * @example change_one
              * @enum {string}
              */
             propagate_mode: "change_one" | "change_later" | "change_all";
             /**
-             * @description Whether the notification bot posts in the old topic that messages went.
+             * @description Whether the notification bot posts a notice in the old topic that messages were moved.
              * @default false
              * @example false
              */
             send_notification_to_old_thread: boolean;
             /**
-             * @description Whether the notification bot posts in the new topic where the messages came from.
+             * @description Whether the notification bot posts a notice in the new topic from where messages were moved.
              * @default true
              * @example true
              */
             send_notification_to_new_thread: boolean;
             /**
-             * @description ID of the channel to move to.
+             * @description ID of the channel to which the messages move.
              * @example 7
              */
             stream_id?: number;
@@ -14152,7 +14262,7 @@ export interface components {
             var_name1?: string;
             /** @description Another name of the same parameter. */
             var_name2?: string;
-            /** @description The ID as it was given. */
+            /** @description The ID from the request. */
             stream_id?: number;
         };
         /** @description What the request is about does not exist. */
@@ -14188,29 +14298,29 @@ export interface components {
         /** @description Parameters of updateScheduledMessage. */
         UpdateScheduledMessageRequest: {
             /**
-             * @description `channel` (or `stream`) for a message to a channel, `direct` (or `private`) for one to people.
+             * @description `channel` (or `stream`) for a channel message, `direct` (or `private`) for a direct message.
              * @example channel
              * @enum {string}
              */
             type?: "direct" | "channel" | "stream" | "private";
             /**
-             * @description For a channel its ID, for people the list of their IDs. Needed with `type`.
+             * @description For a channel message the channel ID. For a direct message a list of user IDs. Required with `type`.
              * @example 7
              */
             to?: components["schemas"]["ScheduledRecipient"];
             /**
-             * @description What the message says, in Markdown; beyond `max_message_length` it is cut.
+             * @description Content in Markdown. Content longer than `max_message_length` characters is truncated.
              * @example Good **evening**
              */
             content?: string;
             /**
-             * @description The topic. Needed with a `type` of `channel` or `stream`, ignored for messages to people. Beyond
-             *     `max_topic_length` it is cut.
+             * @description The topic. Required if `type` is `channel` or `stream`, ignored for direct messages. A topic longer than
+             *     `max_topic_length` characters is truncated.
              * @example logo
              */
             topic?: string;
             /**
-             * @description When it is to be sent; any time in the future. Needed when the message failed.
+             * @description Time at which the server sends the message, in UNIX seconds. Must be in the future. Required if the message has failed.
              * @example 3165826990
              */
             scheduled_delivery_timestamp?: number;
@@ -14660,7 +14770,7 @@ export interface components {
                 /** @description ID of the channel. */
                 stream_id: number;
                 property: components["schemas"]["SubscriptionProperty"];
-                /** @description A string for `color` (`#` and 3 to 6 hex digits), a boolean for all others. */
+                /** @description For `color` a string of `#` and 3 to 6 hexadecimal digits. For all other properties a boolean. */
                 value: boolean | string;
             }[];
         };
@@ -14843,7 +14953,7 @@ export interface components {
         UploadCustomEmojiRequest: {
             /**
              * Format: binary
-             * @description The image, at most 5 MiB large. The part may have any name; existing clients give it that of the file.
+             * @description The image, at most 5 MiB. The part can have any name. Existing clients use the name of the file.
              */
             filename: string;
         };
@@ -14866,7 +14976,8 @@ export interface components {
         UploadFileRequest: {
             /**
              * Format: binary
-             * @description The file, at most `max_file_upload_size_mib` large. The part may have any name; existing clients give it that of the file.
+             * @description The file, at most `max_file_upload_size_mib` MiB. The part can have any name. Existing clients use the name of
+             *     the file.
              */
             filename: string;
         };
@@ -14879,14 +14990,14 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Address of the file, from the root of the server. */
+            /** @description URL of the file, relative to the root of the server. */
             url: string;
             /**
              * @deprecated
              * @description The same as `url`.
              */
             uri: string;
-            /** @description The name of the file, as messages may call it. */
+            /** @description Name of the file, which messages can use. */
             filename: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -16215,8 +16326,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the emoji: lowercase letters, digits, `-` and `_`, a letter or digit at the end, at most 100
-                 *     characters. Spaces count as `_`.
+                 * @description Name of the emoji, at most 100 characters. It can contain lowercase letters, digits, `-` and `_`, and must end
+                 *     with a letter or digit. Spaces become `_`.
                  * @example party_parrot
                  */
                 emoji_name: string;
@@ -16263,7 +16374,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the emoji.
+                 * @description Name of the custom emoji.
                  * @example party_parrot
                  */
                 emoji_name: string;
@@ -16311,7 +16422,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether each channel lists its subscribers. May be slow in large organizations.
+                 * @description Whether each channel lists its subscribers. Can be slow in large organizations.
                  * @example true
                  */
                 include_subscribers?: boolean;
@@ -16430,9 +16541,9 @@ export interface operations {
     deleteSubscriptions: {
         parameters: {
             query: {
-                /** @description Names of the channels, without regard to case. */
+                /** @description Names of the channels, compared case-insensitively. */
                 subscriptions: string;
-                /** @description The users to unsubscribe, by ID (preferred) or API email. Without any, the requester. */
+                /** @description The users to unsubscribe, all by ID (preferred) or all by API email. If absent or empty, the requesting user. */
                 principals?: string;
             };
             header?: never;
@@ -16569,41 +16680,42 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description ID of a message, which need not exist; or `newest`, `oldest`, or `first_unread` for the oldest unread message, or the
-                 *     newest where there is none. Needed, unless `use_first_unread_anchor` is true.
+                 * @description ID of a message, which need not exist, or `newest`, `oldest` or `first_unread`. `first_unread` is the oldest
+                 *     unread message, or the newest message if there is no unread one. Required, unless `use_first_unread_anchor` is
+                 *     true.
                  * @example newest
                  */
                 anchor?: string | number;
                 /**
-                 * @description Whether the message with the ID `anchor` is among the messages.
+                 * @description Whether the response includes the message with the ID `anchor`.
                  * @example true
                  */
                 include_anchor?: boolean;
                 /**
-                 * @description How many messages before the anchor; with `num_after` at most 5000.
+                 * @description Maximum number of messages before the anchor. Together with `num_after` at most 5000.
                  * @example 20
                  */
                 num_before: number;
                 /**
-                 * @description How many messages after the anchor; with `num_before` at most 5000.
+                 * @description Maximum number of messages after the anchor. Together with `num_before` at most 5000.
                  * @example 0
                  */
                 num_after: number;
-                /** @description Which messages, all of them when absent. */
+                /** @description The conditions that the messages must meet. If absent, all messages. */
                 narrow?: string;
                 /**
-                 * @description Whether the client computes gravatars itself, so that their URLs may be null.
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` can be null.
                  * @example true
                  */
                 client_gravatar?: boolean;
                 /**
-                 * @description Whether contents come as HTML instead of as Markdown.
+                 * @description Whether the content of messages is HTML. If false, it is Markdown.
                  * @example true
                  */
                 apply_markdown?: boolean;
                 /**
                  * @deprecated
-                 * @description Use the `anchor` `first_unread`.
+                 * @description Whether `anchor` is `first_unread`. Use `anchor` instead.
                  * @example false
                  */
                 use_first_unread_anchor?: boolean;
@@ -16710,7 +16822,7 @@ export interface operations {
     matchNarrow: {
         parameters: {
             query: {
-                /** @description IDs of the messages to check; those the user did not receive match nothing. */
+                /** @description IDs of the messages to check. Messages that the requesting user did not receive never match. */
                 msg_ids: string;
                 /** @description The conditions. */
                 narrow: string;
@@ -16750,7 +16862,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the content comes as HTML instead of as Markdown.
+                 * @description Whether the content is HTML. If false, it is Markdown.
                  * @example false
                  */
                 apply_markdown?: boolean;
@@ -17017,7 +17129,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Name of the emoji; needed where `emoji_code` is absent.
+                 * @description Name of the emoji. Required if `emoji_code` is absent.
                  * @example tada
                  */
                 emoji_name?: string;
@@ -17027,8 +17139,8 @@ export interface operations {
                  */
                 emoji_code?: string;
                 /**
-                 * @description What `emoji_code` stands for. `zulip_extra_emoji` is what older clients call `service_extra_emoji`. Told by the name
-                 *     where it is absent and `emoji_code` too, else `unicode_emoji`.
+                 * @description The type of `emoji_code`. Older clients send `zulip_extra_emoji` for `service_extra_emoji`. If it is absent, the
+                 *     type is `unicode_emoji`. If `emoji_code` is absent too, the name determines the type.
                  * @example unicode_emoji
                  */
                 reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
@@ -17152,7 +17264,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the file, from `GET /attachments`; it is not the ID of a message.
+                 * @description ID of the file, from `GET /attachments`. It is not the ID of a message.
                  * @example 1
                  */
                 attachment_id: number;
@@ -17690,7 +17802,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the scheduled message; not the one the message gets when it is sent.
+                 * @description ID of the scheduled message. The sent message has a different ID.
                  * @example 27
                  */
                 scheduled_message_id: number;
@@ -18297,12 +18409,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description ID of the queue; absent to register a new one.
+                 * @description ID of the queue. If absent, a new queue is registered.
                  * @example 0b6e1c5e-5bd1-4e0d-9a04-0c5b35d4a3f1
                  */
                 queue_id?: string;
                 /**
-                 * @description The highest event ID that the client has received and acknowledges; -1 when it has received none. Without it the
+                 * @description The highest event ID that the client has received and acknowledges. -1 if it has received none. If absent, the
                  *     response has every event that is not acknowledged yet.
                  * @example 17
                  */
@@ -18313,52 +18425,54 @@ export interface operations {
                  */
                 dont_block?: boolean;
                 /**
-                 * @description The types of event the client wants; all when absent. Types that the server does not know are passed over.
-                 *     Heartbeats come to every client.
+                 * @description The event types that the client requests. If absent, all types. Unknown types are ignored. Heartbeats are sent to
+                 *     every client.
                  */
                 event_types?: string;
                 /**
-                 * @description Which messages the client wants to be told of, as for `GET /messages`; events of other types are not narrowed.
-                 *     Only operators that can be told from the message itself are taken: `channel`, `topic`, `sender`, `dm`,
-                 *     `dm-including`, `id`, and `is` with `dm`, `starred`, `unread`, `mentioned`, `alerted` or `resolved`, and their
-                 *     older names. It has at most 8192 characters as JSON. Where it is absent or empty, a bot's
-                 *     `default_events_register_stream` stands in its place.
+                 * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
+                 *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
+                 *
+                 *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
+                 *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
+                 *     of these operators are supported too.
                  */
                 narrow?: string;
                 /**
-                 * @description Whether the client wants the messages of every public channel, subscribed or not. Not for guests. False when absent,
-                 *     unless a bot has `default_all_public_streams`.
+                 * @description Whether the client requests the messages of all public channels, including those to which the user is not
+                 *     subscribed. Guests cannot use it. The default is false, or a bot's `default_all_public_streams`.
                  * @example true
                  */
                 all_public_streams?: boolean;
                 /**
-                 * @description Whether message contents come as HTML instead of as Markdown.
+                 * @description Whether the content of messages is HTML. If false, it is Markdown.
                  * @example true
                  */
                 apply_markdown?: boolean;
                 /**
-                 * @description Whether the client can make gravatar addresses itself; then `avatar_url` is null for users whose avatar is one.
+                 * @description Whether the client computes gravatar URLs itself. If true, `avatar_url` is null for users whose avatar is a
+                 *     gravatar.
                  * @example false
                  */
                 client_gravatar?: boolean;
                 /**
                  * @deprecated
-                 * @description Whether presence events are keyed by user ID instead of by email.
+                 * @description Whether presence events are keyed by user ID. If false, they are keyed by email.
                  * @example true
                  */
                 slim_presence?: boolean;
                 /**
-                 * @description Whether channels come with the IDs of their subscribers, in the response and in `subscription` events.
+                 * @description Whether channels have the IDs of their subscribers, in the response and in `subscription` events.
                  * @example true
                  */
                 include_subscribers?: boolean;
-                /** @description What the client copes with that older clients do not. */
+                /** @description The capabilities of the client, which older clients do not have. */
                 client_capabilities?: string;
-                /** @description Has no effect here, where no state is answered. */
+                /** @description Has no effect here, because the response has no state. */
                 fetch_event_types?: string;
                 /**
-                 * @description How many seconds the queue outlives its last connection. 0 stands for the default of 600; more than 604800
-                 *     (a week) counts as that.
+                 * @description Number of seconds that the queue is kept after its last connection. 0 means the default of 600 seconds. A value of
+                 *     more than 604800 (a week) counts as 604800.
                  * @example 3600
                  */
                 queue_lifespan_secs?: number;
