@@ -12214,7 +12214,6 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description What is wrong with it. */
             desc?: string;
         };
         /** @description Response of listMessages. */
@@ -12416,7 +12415,6 @@ export interface components {
             code: "BAD_NARROW" | "BAD_REQUEST" | "QUERY_TOO_EXPENSIVE" | "REQUEST_VARIABLE_MISSING";
             /** @description Name of the parameter. */
             var_name?: string;
-            /** @description What is wrong with it. */
             desc?: string;
         };
         /** @description Response of matchNarrow. */
