@@ -318,7 +318,7 @@ export const errors = {
   /** Another user uploaded the emoji. */
   notEmojiAuthor: (): ApiError =>
     new ApiError('notEmojiAuthor', 400, { result: 'error', msg: "Must be an organization administrator or emoji author", code: 'BAD_REQUEST' }),
-  /** The name contains other characters or is empty. */
+  /** The name is empty or contains a character that is not allowed. */
   emojiNameInvalid: (): ApiError =>
     new ApiError('emojiNameInvalid', 400, { result: 'error', msg: "Emoji names must contain only lowercase English letters, digits, spaces, dashes, and underscores.", code: 'BAD_REQUEST' }),
   /** The name ends in `-` or `_`. */

@@ -1543,9 +1543,9 @@ export interface paths {
          *     A response has about 1 MiB of events at most, but always at least one event. The next request returns the following
          *     events.
          *
-         *     Without `queue_id`, the request registers a queue and returns its ID. It then takes the same parameters as `POST
-         *     /register`, which also states when a queue is deleted. If the server deletes a queue, a request that waits for its
-         *     events fails at once with `BAD_EVENT_QUEUE_ID`.
+         *     Without `queue_id`, the request registers a queue and returns its ID. It then takes the same parameters as
+         *     `POST /register`, which also states when a queue is deleted. If the server deletes a queue, a request that waits for
+         *     its events fails at once with `BAD_EVENT_QUEUE_ID`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -3751,9 +3751,9 @@ export interface components {
          *     - `has`: `link`, `image`, `attachment`, `reaction`
          *     - `in`: `home` excludes messages of muted channels and topics, `all` excludes nothing
          *     - `id`: the message with this ID
-         *     - `near`: selects all messages. Its operand is the message around which clients search.
-         *     - `with`: all messages of the conversation that has the message with this ID now. Replaces the channel, topic and
-         *       `dm` conditions of the narrow.
+         *     - `near`: does not restrict the messages. Its operand is the message around which the client looks for messages.
+         *     - `with`: all messages of the conversation that currently contains the message with this ID. Replaces the channel,
+         *       topic and `dm` conditions of the narrow.
          *     - `search`: messages with all these words in the content or the topic. Words in double quotes are one phrase. All
          *       searches of a narrow together have at most 32 words and 500 characters.
          * @example [
@@ -3792,7 +3792,7 @@ export interface components {
             last_updated: number;
             visibility_policy: components["schemas"]["VisibilityPolicy"];
         };
-        /** @description The unread messages of the user, by conversation. If there are too many, only the newest. */
+        /** @description The unread messages of the user, by conversation. If there are very many, only the newest. */
         UnreadMessages: {
             /** @description Number of unread messages, without those in muted channels and topics. */
             count: number;
@@ -9816,9 +9816,9 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
-             *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
-             *     of these operators are supported too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+             *     The older names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -10526,9 +10526,9 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
-             *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
-             *     of these operators are supported too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+             *     The older names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -12576,9 +12576,9 @@ export interface components {
              * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
              *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
              *
-             *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
-             *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
-             *     of these operators are supported too.
+             *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+             *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+             *     The older names of these operators are supported too.
              * @example [
              *       [
              *         "channel",
@@ -18433,9 +18433,9 @@ export interface operations {
                  * @description Filter of `message` events, in the form of `GET /messages`. Events of other types are not filtered. At most 8192
                  *     characters as JSON. If it is absent or empty, a bot's `default_events_register_stream` applies instead.
                  *
-                 *     Only operators that the message itself decides are supported: `channel`, `topic`, `sender`, `dm`, `dm-including`
-                 *     and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`. The older names
-                 *     of these operators are supported too.
+                 *     Only operators that depend on nothing but the message are supported: `channel`, `topic`, `sender`, `dm`,
+                 *     `dm-including` and `id`. `is` is supported with `dm`, `starred`, `unread`, `mentioned`, `alerted` and `resolved`.
+                 *     The older names of these operators are supported too.
                  */
                 narrow?: string;
                 /**
