@@ -183,7 +183,7 @@ export const limitsInDescriptions: Effects = {
     'emoji/uploadCustomEmoji.test.ts',
     'refuses what is no image, too many pixels, or not one file',
   ),
-  'more than 15 people': shownBy('messages/sendMessage.test.ts', 'of everyone among many are restricted'),
+  'more than 15 users': shownBy('messages/sendMessage.test.ts', 'of everyone among many are restricted'),
   'within 55 seconds': shownBy(
     'presence/updateOwnPresence.test.ts',
     'does not store a report within 55 seconds of the one before, but at once that an idle user is back',
