@@ -531,37 +531,37 @@ export const errors = {
   /** `include_anchor` is false, and there are messages asked for on both sides of the anchor. */
   anchorNotAtEnd: (): ApiError =>
     new ApiError('anchorNotAtEnd', 400, { result: 'error', msg: "The anchor can only be excluded at an end of the range", code: 'BAD_REQUEST' }),
-  /** The address of the Jitsi server is no web address. */
+  /** `jitsi_server_url` is not a URL. */
   invalidJitsiUrl: (): ApiError =>
     new ApiError('invalidJitsiUrl', 400, { result: 'error', msg: "Invalid jitsi_server_url: Value error, Not a URL", code: 'BAD_REQUEST' }),
-  /** The server does not offer this way to log in. */
+  /** The server does not offer this authentication method. */
   unknownAuthenticationMethod: (values: { readonly method: string }): ApiError =>
     new ApiError('unknownAuthenticationMethod', 400, { result: 'error', msg: `Invalid authentication method: ${String(values.method)}`, code: 'BAD_REQUEST' }),
-  /** Nobody could log in any more. */
+  /** The change disables all authentication methods. No user could log in. */
   noAuthenticationMethod: (): ApiError =>
     new ApiError('noAuthenticationMethod', 400, { result: 'error', msg: "At least one authentication method must be enabled.", code: 'BAD_REQUEST' }),
-  /** The request says nothing about the status. */
+  /** The request contains no parameter of the status. */
   statusUnchanged: (): ApiError =>
     new ApiError('statusUnchanged', 400, { result: 'error', msg: "Client did not pass any new values.", code: 'BAD_REQUEST' }),
-  /** There is an `emoji_code` or a `reaction_type`, but no `emoji_name`. */
+  /** The request contains `emoji_code` or `reaction_type`, but no `emoji_name`. */
   statusEmojiNameMissing: (): ApiError =>
     new ApiError('statusEmojiNameMissing', 400, { result: 'error', msg: "Client must pass emoji_name if they pass either emoji_code or reaction_type.", code: 'BAD_REQUEST' }),
-  /** Without the white space around it the text has more than 60 characters. */
+  /** The text has more than 60 characters, not counting surrounding whitespace. */
   statusTextTooLong: (): ApiError =>
     new ApiError('statusTextTooLong', 400, { result: 'error', msg: "status_text is too long (limit: 60 characters)", code: 'BAD_REQUEST' }),
-  /** The status is neither `active` nor `idle`. */
+  /** The status must be `active` or `idle`. */
   invalidPresenceStatus: (values: { readonly status: string }): ApiError =>
     new ApiError('invalidPresenceStatus', 400, { result: 'error', msg: `Invalid status: ${String(values.status)}`, code: 'BAD_REQUEST' }),
-  /** There is no such type of fields. */
+  /** The field type does not exist. */
   profileFieldTypeInvalid: (): ApiError =>
     new ApiError('profileFieldTypeInvalid', 400, { result: 'error', msg: "Invalid field type.", code: 'BAD_REQUEST' }),
-  /** There is no custom profile field with this ID. */
+  /** No custom profile field has this ID. */
   profileFieldNotFound: (values: { readonly id: number }): ApiError =>
     new ApiError('profileFieldNotFound', 400, { result: 'error', msg: `Field id ${String(values.id)} not found.`, code: 'BAD_REQUEST' }),
   /** The field belongs to an external account that the server knows. */
   defaultFieldFixed: (): ApiError =>
     new ApiError('defaultFieldFixed', 400, { result: 'error', msg: "Default custom field cannot be updated.", code: 'BAD_REQUEST' }),
-  /** The field has no name. */
+  /** The name must not be blank. */
   profileFieldNameBlank: (): ApiError =>
     new ApiError('profileFieldNameBlank', 400, { result: 'error', msg: "Label cannot be blank.", code: 'BAD_REQUEST' }),
   /** The name has too many characters. */
@@ -570,7 +570,7 @@ export const errors = {
   /** Another field has the name, without regard to case. */
   profileFieldNameTaken: (): ApiError =>
     new ApiError('profileFieldNameTaken', 400, { result: 'error', msg: "A field with that label already exists.", code: 'BAD_REQUEST' }),
-  /** A list of options has none. */
+  /** A list of options must have at least one option. */
   profileFieldWithoutChoice: (): ApiError =>
     new ApiError('profileFieldWithoutChoice', 400, { result: 'error', msg: "Field must have at least one choice.", code: 'BAD_REQUEST' }),
   /** Two options have the same text. */
@@ -579,7 +579,7 @@ export const errors = {
   /** The key of an option is blank. */
   profileFieldChoiceKeyBlank: (): ApiError =>
     new ApiError('profileFieldChoiceKeyBlank', 400, { result: 'error', msg: "'value' cannot be blank.", code: 'BAD_REQUEST' }),
-  /** `field_data` is not of the form that the type of the field asks for. */
+  /** `field_data` does not have the form that the field type requires. */
   profileFieldDataInvalid: (values: { readonly reason: string }): ApiError =>
     new ApiError('profileFieldDataInvalid', 400, { result: 'error', msg: `Invalid field_data: Value error, ${String(values.reason)}`, code: 'BAD_REQUEST' }),
   /** The subtype is not one of the external accounts. */
@@ -588,19 +588,19 @@ export const errors = {
   /** A custom external account has no `url_pattern`. */
   externalAccountWithoutUrl: (): ApiError =>
     new ApiError('externalAccountWithoutUrl', 400, { result: 'error', msg: "Custom external account must define URL pattern", code: 'BAD_REQUEST' }),
-  /** The pattern does not have `%(username)s` exactly once. */
+  /** The pattern must contain `%(username)s` exactly once. */
   externalAccountUrlWithoutName: (): ApiError =>
     new ApiError('externalAccountUrlWithoutName', 400, { result: 'error', msg: "URL pattern must contain '%(username)s'.", code: 'BAD_REQUEST' }),
-  /** With a name filled in, the pattern is not a URL. */
+  /** The pattern is not a URL after a username is filled in. */
   externalAccountUrlInvalid: (): ApiError =>
     new ApiError('externalAccountUrlInvalid', 400, { result: 'error', msg: "url_pattern is not a URL", code: 'BAD_REQUEST' }),
-  /** As many fields as there can be are in the summary of a profile already. */
+  /** The profile summary already contains the maximum number of fields. */
   profileSummaryFull: (): ApiError =>
     new ApiError('profileSummaryFull', 400, { result: 'error', msg: "Only 2 custom profile fields can be displayed in the profile summary.", code: 'BAD_REQUEST' }),
-  /** Long texts and persons are not shown in the summary of a profile. */
+  /** Fields of the types long text and person picker cannot be in the profile summary. */
   profileSummaryType: (): ApiError =>
     new ApiError('profileSummaryType', 400, { result: 'error', msg: "Field type not supported for display in profile summary.", code: 'BAD_REQUEST' }),
-  /** The value of this field is text. */
+  /** The value of this field must be a string. */
   profileValueNotString: (values: { readonly name: string }): ApiError =>
     new ApiError('profileValueNotString', 400, { result: 'error', msg: `${String(values.name)} is not a string`, code: 'BAD_REQUEST' }),
   /** The value has too many characters. */
@@ -609,25 +609,25 @@ export const errors = {
   /** The list of options has no such key. */
   profileValueNotChoice: (values: { readonly value: string; readonly name: string }): ApiError =>
     new ApiError('profileValueNotChoice', 400, { result: 'error', msg: `'${String(values.value)}' is not a valid choice for '${String(values.name)}'.`, code: 'BAD_REQUEST' }),
-  /** The value is no day in the form YYYY-MM-DD. */
+  /** The value is not a date in the form YYYY-MM-DD. */
   profileValueNotDate: (values: { readonly name: string }): ApiError =>
     new ApiError('profileValueNotDate', 400, { result: 'error', msg: `${String(values.name)} is not a date`, code: 'BAD_REQUEST' }),
-  /** The value is no web address. */
+  /** The value is not a URL. */
   profileValueNotUrl: (values: { readonly name: string }): ApiError =>
     new ApiError('profileValueNotUrl', 400, { result: 'error', msg: `${String(values.name)} is not a URL`, code: 'BAD_REQUEST' }),
-  /** The value of a person picker is a list. */
+  /** The value of a person picker must be a list. */
   profileUsersNotList: (): ApiError =>
     new ApiError('profileUsersNotList', 400, { result: 'error', msg: "User IDs is not a list", code: 'BAD_REQUEST' }),
-  /** The list holds IDs of people. */
+  /** The value of a person picker must be a list of user IDs. */
   profileUserNotInteger: (values: { readonly index: number }): ApiError =>
     new ApiError('profileUserNotInteger', 400, { result: 'error', msg: `User IDs[${String(values.index)}] is not an integer`, code: 'BAD_REQUEST' }),
-  /** There are no such people. */
+  /** No users have these IDs. */
   profileUsersInvalid: (values: { readonly ids: string }): ApiError =>
     new ApiError('profileUsersInvalid', 400, { result: 'error', msg: `Invalid user IDs: ${String(values.ids)}`, code: 'BAD_REQUEST' }),
-  /** A person picker takes people only. */
+  /** A person picker accepts only human users. */
   profileUserIsBot: (values: { readonly user_id: number }): ApiError =>
     new ApiError('profileUserIsBot', 400, { result: 'error', msg: `User with ID ${String(values.user_id)} is a bot`, code: 'BAD_REQUEST' }),
-  /** The account was deactivated. */
+  /** The account is deactivated. */
   profileUserDeactivated: (values: { readonly user_id: number }): ApiError =>
     new ApiError('profileUserDeactivated', 400, { result: 'error', msg: `User with ID ${String(values.user_id)} is deactivated`, code: 'BAD_REQUEST' }),
   /** The user has no scheduled message with the ID. */
@@ -651,19 +651,19 @@ export const errors = {
   /** `to` of a message to people is not a list. */
   recipientsWrongType: (): ApiError =>
     new ApiError('recipientsWrongType', 400, { result: 'error', msg: "Invalid data type for recipients", code: 'BAD_REQUEST' }),
-  /** Only administrators change emails where the organization has `email_changes_disabled`. */
+  /** The organization has `email_changes_disabled`, and the user is not an administrator. */
   emailChangesDisabled: (): ApiError =>
     new ApiError('emailChangesDisabled', 400, { result: 'error', msg: "Email address changes are disabled in this organization.", code: 'BAD_REQUEST' }),
-  /** The requester is a bot, and `email` is not its current address. */
+  /** The requester is a bot, and `email` is not its current email. */
   botEmailFixed: (): ApiError =>
     new ApiError('botEmailFixed', 400, { result: 'error', msg: "The email address of a bot cannot be changed.", code: 'BAD_REQUEST' }),
-  /** The old password is another one, or was not sent. A bot has no password. */
+  /** The old password is wrong or missing. Bots have no password. */
   wrongPassword: (): ApiError =>
     new ApiError('wrongPassword', 400, { result: 'error', msg: "Wrong password!", code: 'BAD_REQUEST' }),
-  /** An API key is replaced here only together with the password. */
+  /** This operation replaces the API key only together with the password. */
   regenerationWithoutPassword: (): ApiError =>
     new ApiError('regenerationWithoutPassword', 400, { result: 'error', msg: "regenerate_api_key needs new_password", code: 'BAD_REQUEST' }),
-  /** The new password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
+  /** The new password has fewer than `password_min_length` or more than 100 characters, or can be guessed in fewer than `password_min_guesses` guesses. */
   newPasswordTooWeak: (): ApiError =>
     new ApiError('newPasswordTooWeak', 400, { result: 'error', msg: "New password is too weak!", code: 'BAD_REQUEST' }),
   /** No language has this code. */
@@ -672,10 +672,10 @@ export const errors = {
   /** No time zone has this IANA name. */
   invalidTimezone: (): ApiError =>
     new ApiError('invalidTimezone', 400, { result: 'error', msg: "Invalid timezone: Value error, Not a recognized time zone", code: 'BAD_REQUEST' }),
-  /** There is no such sound; `available_notification_sounds` of register lists them. */
+  /** The sound does not exist. `available_notification_sounds` in the register response lists all sounds. */
   invalidNotificationSound: (values: { readonly sound: string }): ApiError =>
     new ApiError('invalidNotificationSound', 400, { result: 'error', msg: `Invalid notification sound '${String(values.sound)}'`, code: 'BAD_REQUEST' }),
-  /** Email notifications are gathered for 1 to 604800 seconds. */
+  /** The batching period must be 1 to 604800 seconds. */
   invalidBatchingPeriod: (values: { readonly seconds: number }): ApiError =>
     new ApiError('invalidBatchingPeriod', 400, { result: 'error', msg: `Invalid email batching period: ${String(values.seconds)} seconds`, code: 'BAD_REQUEST' }),
   /** No user group has the ID. */
@@ -726,52 +726,52 @@ export const errors = {
   /** A group to remove is no subgroup. */
   subgroupMissing: (values: { readonly user_group_id: number }): ApiError =>
     new ApiError('subgroupMissing', 400, { result: 'error', msg: `User group ${String(values.user_group_id)} is not a subgroup of this group.`, code: 'BAD_REQUEST' }),
-  /** There is no such account, or it is a bot where only people are taken. */
+  /** The account does not exist, or it is a bot and the operation accepts only human users. */
   noSuchUser: (): ApiError =>
     new ApiError('noSuchUser', 400, { result: 'error', msg: "No such user", code: 'BAD_REQUEST' }),
-  /** The account was deactivated. */
+  /** The account is deactivated. */
   userIsDeactivated: (): ApiError =>
     new ApiError('userIsDeactivated', 400, { result: 'error', msg: "User is deactivated", code: 'BAD_REQUEST' }),
-  /** The text does not have the form of an email address, or is one of those that stand for accounts with a hidden email: `user12@` and the host of the server. */
+  /** The value does not have the form of an email address, or it is a placeholder for a hidden email. Placeholders look like `user12@`, followed by the host of the server. */
   invalidEmail: (): ApiError =>
     new ApiError('invalidEmail', 400, { result: 'error', msg: "Enter a valid email address.", code: 'BAD_REQUEST' }),
-  /** The email belongs to another account, be it deactivated. */
+  /** The email belongs to another account, active or deactivated. */
   emailTaken: (values: { readonly email: string }): ApiError =>
     new ApiError('emailTaken', 400, { result: 'error', msg: `Email '${String(values.email)}' already in use`, code: 'BAD_REQUEST' }),
-  /** The password has fewer than `password_min_length` or more than 100 characters, or is guessed in fewer than `password_min_guesses` guesses. */
+  /** The password has fewer than `password_min_length` or more than 100 characters, or can be guessed in fewer than `password_min_guesses` guesses. */
   passwordTooWeak: (): ApiError =>
     new ApiError('passwordTooWeak', 400, { result: 'error', msg: "The password is too weak.", code: 'BAD_REQUEST' }),
-  /** A name has at most 100 characters. */
+  /** A name must have at most 100 characters. */
   nameTooLong: (): ApiError =>
     new ApiError('nameTooLong', 400, { result: 'error', msg: "Name too long!", code: 'BAD_REQUEST' }),
-  /** A name has at least 2 characters. */
+  /** A name must have at least 2 characters. */
   nameTooShort: (): ApiError =>
     new ApiError('nameTooShort', 400, { result: 'error', msg: "Name too short!", code: 'BAD_REQUEST' }),
-  /** A name has no control characters and none of `*`, `` ` ``, `\`, `>`, `"` and `@`. */
+  /** A name must not contain control characters or any of `*`, `` ` ``, `\`, `>`, `"` and `@`. */
   nameInvalidCharacters: (): ApiError =>
     new ApiError('nameInvalidCharacters', 400, { result: 'error', msg: "Invalid characters in name!", code: 'BAD_REQUEST' }),
-  /** A name does not end in `|` and digits, which in a mention stand for the ID. */
+  /** A name must not end in `|` and digits. In a mention, these stand for the user ID. */
   nameInvalidFormat: (): ApiError =>
     new ApiError('nameInvalidFormat', 400, { result: 'error', msg: "Invalid format!", code: 'BAD_REQUEST' }),
   /** Another account has this name, and the organization has `require_unique_names`. */
   nameTaken: (): ApiError =>
     new ApiError('nameTaken', 400, { result: 'error', msg: "Unique names required in this organization.", code: 'BAD_REQUEST' }),
-  /** The organization would be left without an owner. */
+  /** The organization must keep at least one owner. */
   cannotDeactivateLastUser: (values: { readonly is_last_owner: boolean; readonly entity: "organization owner" | "user" }): ApiError =>
     new ApiError('cannotDeactivateLastUser', 400, { result: 'error', msg: `Cannot deactivate the only ${String(values.entity)}.`, code: 'CANNOT_DEACTIVATE_LAST_USER', is_last_owner: values.is_last_owner, entity: values.entity }),
-  /** The organization would be left without an owner. */
+  /** The organization must keep at least one owner. */
   onlyOwnerKeepsRole: (): ApiError =>
     new ApiError('onlyOwnerKeepsRole', 400, { result: 'error', msg: "The owner permission cannot be removed from the only organization owner.", code: 'BAD_REQUEST' }),
-  /** A guest is given another role first. */
+  /** A guest cannot become an administrator or owner directly. Assign another role first. */
   guestsCannotAdminister: (): ApiError =>
     new ApiError('guestsCannotAdminister', 400, { result: 'error', msg: "Guests cannot be organization administrators", code: 'BAD_REQUEST' }),
-  /** There is no such step. */
+  /** The onboarding step does not exist. */
   unknownOnboardingStep: (values: { readonly onboarding_step: string }): ApiError =>
     new ApiError('unknownOnboardingStep', 400, { result: 'error', msg: `Unknown onboarding_step: ${String(values.onboarding_step)}`, code: 'BAD_REQUEST' }),
-  /** There is no file, or there are several. */
+  /** The request contains no file or several files. */
   notOneAvatar: (): ApiError =>
     new ApiError('notOneAvatar', 400, { result: 'error', msg: "You must upload exactly one avatar.", code: 'BAD_REQUEST' }),
-  /** The organization has `avatar_changes_disabled`, and the user is no administrator. */
+  /** The organization has `avatar_changes_disabled`, and the user is not an administrator. */
   avatarChangesDisabled: (): ApiError =>
     new ApiError('avatarChangesDisabled', 400, { result: 'error', msg: "Avatar changes are disabled in this organization.", code: 'BAD_REQUEST' }),
 };

@@ -123,9 +123,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the settings of the server
-         * @description What a client needs before anybody has logged in: how people log in, what the organization is called
-         *     and looks like, and which version of this interface the server speaks. It needs no credentials.
+         * Get server settings
+         * @description Returns what a client needs before its user logs in. This is the authentication methods, the name, description and icon
+         *     of the organization, and the API version of the server.
          *
          *     Permission: no authentication needed.
          */
@@ -147,8 +147,10 @@ export interface paths {
         };
         /**
          * List all users
-         * @description Answers every account of the organization by ID, people and bots, deactivated ones too, as whoever asks sees
-         *     them. An account that a guest may not see is there as "Unknown user", with nothing but its ID. The bots that belong to the server itself are not among them; `POST /register` answers those.
+         * @description Returns all accounts of the organization, as the requesting user sees them, ordered by ID. This includes bots and
+         *     deactivated accounts. An account that a guest cannot see is named "Unknown user" and contains nothing except its ID.
+         *
+         *     Bots that belong to the server are not included. `POST /register` returns them.
          *
          *     Permission: any role; bots allowed.
          */
@@ -156,10 +158,10 @@ export interface paths {
         put?: never;
         /**
          * Create a user
-         * @description Creates the account of a person. Only administrators may, and bots with the rights of one.
+         * @description Creates the account of a human user.
          *
-         *     The new user is a member, subscribed to the default channels of the organization. No email is sent: tell
-         *     the password to whom it is for.
+         *     The new user is a member and is subscribed to the default channels of the organization. The server sends no email. Give
+         *     the password to the new user yourself.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -179,8 +181,10 @@ export interface paths {
         };
         /**
          * Get a user
-         * @description Answers the account of a person or a bot, also a deactivated one, as whoever asks sees it. A guest who does not see
-         *     everyone is refused other accounts that they share nothing with, and does not learn which emails there are.
+         * @description Returns the account of a human user or a bot, as the requesting user sees it. The account can be deactivated.
+         *
+         *     Guests who cannot see all users get an error for accounts with which they share nothing. The error does not reveal
+         *     whether an account has the email.
          *
          *     Permission: any role; bots allowed.
          */
@@ -189,10 +193,10 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a user
-         * @description Deactivates the account of a person: its API key, sessions and event queues end at once, and so do
-         *     the accounts of the bots it owns. Its messages stay, and it can be reactivated.
+         * @description Deactivates the account of a human user. Its API key, sessions and event queues end at once. The bots that the user owns
+         *     are deactivated too. The messages of the user stay. The account can be reactivated.
          *
-         *     Only administrators may, and only owners deactivate owners. The only owner cannot be deactivated.
+         *     Only owners can deactivate owners. The only owner cannot be deactivated.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -201,12 +205,12 @@ export interface paths {
         head?: never;
         /**
          * Update a user
-         * @description Changes the name, the role or the profile of a user or bot. Only organization administrators and owners may do this,
-         *     and bots with such a role. Either all changes are made or none. A value that stays the same sends no event.
+         * @description Changes the name, the role or the profile of a human user or a bot. Either all changes are made or none. A value that
+         *     stays the same sends no event.
          *
-         *     Only owners give the owner role or take it away, and the only owner keeps it. A guest becomes an administrator or
-         *     an owner only by way of another role. A bot has no more rights than its owner: if the new role has fewer rights
-         *     than a bot of the user has, the bot gets that role too, with the same events.
+         *     Only owners can assign or remove the owner role. The only owner must keep it. A guest cannot become an administrator or
+         *     an owner directly. Assign another role first. A bot cannot have more permissions than its owner. If a bot of the user
+         *     has more permissions than the new role, it gets the new role too, with the same events.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -224,10 +228,11 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a user
-         * @description Reactivates a deactivated account, of a person or of a bot. It has the role, the settings, the channels and
-         *     the API key it had; a bot whose owner was deactivated meanwhile belongs to whoever reactivates it. An account that is
-         *     active stays as it is. Only administrators may, and only owners reactivate owners. The limit of `POST /bots` on
-         *     active bots applies to the owner of a bot.
+         * @description Reactivates a deactivated account of a human user or a bot. The account keeps its role, settings, channels and API key.
+         *     If the account is active, nothing changes. Only owners can reactivate owners.
+         *
+         *     If the owner of a bot is deactivated, the requesting user becomes the owner. If the requesting user is a bot, its owner
+         *     becomes the owner. The limit of `POST /bots` on active bots applies to the owner of a bot.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -247,7 +252,7 @@ export interface paths {
         };
         /**
          * Get your own account
-         * @description Answers the account of whoever asks, with the fields of the user at the top level of the answer.
+         * @description Returns the requesting user's own account. Its fields are at the top level of the response.
          *
          *     Permission: any role; bots allowed.
          */
@@ -271,23 +276,24 @@ export interface paths {
         put?: never;
         /**
          * Upload your avatar
-         * @description Gives whoever asks a picture of their own: a PNG, JPEG, GIF or WebP of at most 50 million pixels, of which the
-         *     middle is kept in 100 by 100 and in 500 by 500 pixels. Everybody who knows its address may fetch it.
+         * @description Sets the avatar of the requesting user. The image must be a PNG, JPEG, GIF or WebP of at most 50 million pixels. The
+         *     server keeps the center of the image in two sizes: 100 by 100 and 500 by 500 pixels. Any client that knows the URL can
+         *     fetch the avatar.
          *
-         *     Limit: at most 100 avatars per user and day, of the user and of their bots together. A picture that cannot be read
-         *     counts, too.
+         *     Limit: at most 100 avatars per user and day. Avatars of the user and of the user's bots count together. Images that
+         *     cannot be read count too.
          *
-         *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         *     Sends a `realm_user` event to all users who can see the user. For a bot, also sends a `realm_bot` event.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["uploadOwnAvatar"];
         /**
          * Delete your avatar
-         * @description Takes the uploaded picture of whoever asks away; the gravatar of their email stands in its place. Without an uploaded
-         *     picture nothing changes.
+         * @description Deletes the uploaded avatar of the requesting user. The gravatar of the user's email replaces it. If the user has no
+         *     uploaded avatar, nothing changes.
          *
-         *     Sends a `realm_user` event to everyone who may see the user; for a bot a `realm_bot` event too.
+         *     Sends a `realm_user` event to all users who can see the user. For a bot, also sends a `realm_bot` event.
          *
          *     Permission: any role; bots allowed.
          */
@@ -405,9 +411,10 @@ export interface paths {
         put?: never;
         /**
          * Create a custom profile field
-         * @description Creates a field of the custom profile; it comes last in the order. Only administrators may. Sends a
-         *     `custom_profile_fields` event with all fields. Limits: at most 100 custom profile fields, and
-         *     at most 128 KiB of field data per custom profile field.
+         * @description Creates a custom profile field. The new field is the last in the order. Sends a `custom_profile_fields` event with all
+         *     fields.
+         *
+         *     Limits: at most 100 custom profile fields, and at most 128 KiB of field data per custom profile field.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -433,15 +440,15 @@ export interface paths {
         head?: never;
         /**
          * Update a custom profile field
-         * @description Changes a field of the custom profile; what is not given stays as it is, and what does not change anything sends
-         *     no event. Only administrators may. Sends a `custom_profile_fields` event with all fields.
+         * @description Changes a custom profile field. Parameters that are not sent do not change. Sends a `custom_profile_fields` event with
+         *     all fields. If nothing changes, no event is sent.
          *
          *     The limit of `POST /realm/profile_fields` on field data applies.
          *
-         *     When a list of options loses some, they are removed from the profiles of those who chose them, which `realm_user`
-         *     events tell.
+         *     If an option of a list is deleted, the values of users who chose it are deleted too. This sends `realm_user` events.
          *
-         *     Of a field for an external account that the server knows, only `display_in_profile_summary` and `required` change.
+         *     If the field is for an external account that the server knows, only `display_in_profile_summary` and `required` can
+         *     change.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -457,7 +464,7 @@ export interface paths {
         };
         /**
          * List your alert words
-         * @description Answers the words that flag new messages for whoever asks.
+         * @description Returns the alert words of the requesting user. New messages that contain an alert word have the flag `has_alert_word`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -465,17 +472,19 @@ export interface paths {
         put?: never;
         /**
          * Add alert words
-         * @description Adds words that flag new messages for whoever asks with `has_alert_word`. Words are the same whatever their case;
-         *     space around them is cut off, and blank ones and those there already are passed over. Limit: at most 1000
-         *     alert words per user. Returns all words.
+         * @description Adds alert words for the requesting user. New messages that contain an alert word have the flag `has_alert_word`. Case
+         *     does not matter. Surrounding whitespace is removed. Blank words and existing alert words are ignored. Returns all alert
+         *     words.
+         *
+         *     Limit: at most 1000 alert words per user.
          *
          *     Permission: any role; bots allowed.
          */
         post: operations["createAlertWords"];
         /**
-         * Remove alert words
-         * @description Removes words of whoever asks, whatever their case; those that are not there are passed over. Answers the words that
-         *     are left. Messages that were flagged stay so.
+         * Delete alert words
+         * @description Deletes alert words of the requesting user. Case does not matter. Words that are not alert words are ignored. Returns
+         *     the remaining alert words. Messages that have the flag `has_alert_word` keep it.
          *
          *     Permission: any role; bots allowed.
          */
@@ -496,7 +505,7 @@ export interface paths {
         put?: never;
         /**
          * Mark an onboarding step as read
-         * @description Says that whoever asks has seen a notice, so that no client shows it again.
+         * @description Marks a notice as seen by the requesting user. Clients then do not show it again.
          *
          *     Permission: any role; bots not allowed.
          */
@@ -1034,15 +1043,16 @@ export interface paths {
         head?: never;
         /**
          * Update your settings
-         * @description Changes the requester's settings, and the name, the password and the email of the account. Every parameter is optional.
-         *     Either all changes are made or none. Each change of a setting sends a `user_settings` event; a value that stays the same
-         *     sends none.
+         * @description Changes the requester's settings, and the name, the password and the email of the account. All parameters are optional.
+         *     Either all changes are made or none. Sends a `user_settings` event for each change of a setting. A value that stays the
+         *     same sends no event.
          *
-         *     A password change ends all other sessions of the user, and gives a session that makes it a new ID. It keeps the API key,
-         *     unless `regenerate_api_key` asks for a new one. A wrong `old_password` counts as a failed login.
+         *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The API
+         *     key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
          *
-         *     A new email counts once it is confirmed: a link that works once, for a day, is mailed to the new address.
-         *     If another account has the email and hides it from the requester, the response is the same, and the holder gets a notice.
+         *     A new email takes effect once the user confirms it. The server sends a link to the new address. The link works once and
+         *     for one day. If another account has the email and hides it from the requester, the response is the same. In that case
+         *     the owner of that account gets a notice instead.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1065,8 +1075,8 @@ export interface paths {
         /**
          * Update your settings at the former path of display settings
          * @deprecated
-         * @description Deprecated alias of `PATCH /settings`: it takes the same parameters, all settings included, and returns the same
-         *     response. Each change of a setting sends a `user_settings` event.
+         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same response.
+         *     Sends a `user_settings` event for each change of a setting.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1089,8 +1099,8 @@ export interface paths {
         /**
          * Update your settings at the former path of notification settings
          * @deprecated
-         * @description Deprecated alias of `PATCH /settings`: it takes the same parameters, all settings included, and returns the same
-         *     response. Each change of a setting sends a `user_settings` event.
+         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same response.
+         *     Sends a `user_settings` event for each change of a setting.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1282,23 +1292,23 @@ export interface paths {
         /**
          * Report your presence
          * @description Reports that a client of the user is connected, and whether the user is present. Returns the presence of the user and
-         *     of others. Clients call it every `server_presence_ping_interval_seconds`, and show a user as offline whose times are
-         *     older than `server_presence_offline_threshold_seconds`.
+         *     of other users. Clients send a report every `server_presence_ping_interval_seconds`. They show a user as offline if the
+         *     user's timestamps are older than `server_presence_offline_threshold_seconds`.
          *
          *     A change of status is always recorded. A report of the same status within 55 seconds changes nothing. Changes are
-         *     published together, about once a second; the response to a report contains its own change at once. While the user has
-         *     `presence_enabled` off, nothing is recorded, and no response contains the user.
+         *     published together, about once per second. The response to a report contains the change of this report at once. If the
+         *     user's `presence_enabled` is false, nothing is recorded, and no response contains the user.
          *
-         *     A user with several clients is `active` while one of them is: from a report `active` until the same client reports
-         *     `idle`, or until no client has reported `active` for 70 seconds.
+         *     A user with several clients is `active` while at least one of them is `active`. The status begins with a report `active`.
+         *     It ends when the same client reports `idle`, or when no client has reported `active` for 70 seconds.
          *
-         *     A report updates the presence timestamps of the user. Sends a `presence` event to everyone who may see the user when
-         *     the status changes, and at the first report in more than 130 seconds, in organizations with at most 100 active users
-         *     (bots included). In larger organizations clients learn of changes from the responses to their own reports.
+         *     A report updates the presence timestamps of the user. Sends a `presence` event to all users who can see the user. The
+         *     event is sent when the status changes, and at the first report in more than 130 seconds. This applies to organizations
+         *     with at most 100 active users (bots included). In larger organizations, clients get changes from the responses to their own reports.
          *
-         *     Clients use the field `presence_enabled` of the own user to show the current user as online or offline. With the
-         *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` the presences are those of users whom the requester may
-         *     access. In the older format, which has emails, they always are.
+         *     Clients use the field `presence_enabled` of the requesting user to show this user as online or offline. With the server
+         *     setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE`, the response contains only users whom the requesting user can see.
+         *     This always applies to the older format, because it contains emails.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1317,9 +1327,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the presence of everyone
-         * @description Answers the presence of all users who were there in the last two weeks, in the older format. A guest gets that of users whom
-         *     they may access.
+         * List the presence of all users
+         * @description Returns the presence of all users who were online in the last two weeks, in the older format. Guests get only the
+         *     presence of users whom they can see.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1343,10 +1353,10 @@ export interface paths {
         put?: never;
         /**
          * Set your status
-         * @description Sets the text and the emoji that stand beside one's name. Only what is passed is changed: a new text leaves the emoji
-         *     as it is. Clients that want an exact status pass everything.
+         * @description Sets the text and the emoji that clients show next to the name of the user. Parameters that are not passed do not
+         *     change. For example, a new text keeps the emoji. Clients that want an exact status pass all parameters.
          *
-         *     Sends a `user_status` event to everyone who may see the user; `away` also changes the setting `presence_enabled`.
+         *     Sends a `user_status` event to all users who can see the user. `away` also changes the setting `presence_enabled`.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1366,7 +1376,7 @@ export interface paths {
         };
         /**
          * Get the status of a user
-         * @description Answers what a user says of themselves.
+         * @description Returns the status of a user.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1394,14 +1404,14 @@ export interface paths {
         head?: never;
         /**
          * Update the organization
-         * @description Changes the name, the description and the settings of the organization. Administrators may, and for some settings
-         *     only owners. Everything is optional; either all that is sent happens or nothing, and what stays as it was is told to
-         *     nobody.
+         * @description Changes the name, the description and the settings of the organization. All parameters are optional. Either all changes
+         *     are made or none. A value that stays the same sends no event.
          *
-         *     Sends a `realm` event for each change: op `update_dict` for the settings that say to whom something is granted, for
-         *     those about editing messages and for whatever older clients find under another name too, and op `update` for all
-         *     others. What follows from a change is told as well: who has become a full member or no longer is one
-         *     (`user_group` events), and whom guests see from now on or no longer see (`realm_user` events).
+         *     Sends a `realm` event for each change. The op is `update_dict` for permission settings, for settings about editing
+         *     messages, and for settings that older clients also know under another name. For all other changes the op is `update`.
+         *
+         *     Sends `user_group` events for users who become full members or no longer are full members. Sends `realm_user` events to
+         *     guests who can see a user from now on, or no longer can.
          *
          *     Permission: organization administrator or owner; bots allowed.
          */
@@ -2257,7 +2267,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm, op update
-         * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
+         * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
          *
          *     For: Everyone in the organization, bots and guests too.
          */
@@ -2279,8 +2289,9 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm, op update_dict
-         * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
-         *     Register answers each as `realm_<name>`. Sent to everyone.
+         * @description A setting of the organization changed. `data` contains its new value. For some settings it also contains values that
+         *     follow from the new value, or the new value under the name that older clients know. The register response has each as
+         *     `realm_<name>`.
          *
          *     For: Everyone in the organization, bots and guests too.
          */
@@ -2302,9 +2313,10 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_status
-         * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
-         *     empty was cleared. Sent also with the whole status of somebody who was
-         *     reactivated, or whom the receiver sees only now.
+         * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
+         *
+         *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
+         *     on.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -2326,12 +2338,12 @@ export interface webhooks {
         put?: never;
         /**
          * Event presence
-         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
-         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
-         *     ones clients learn of it from `POST /users/me/presence`.
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
+         *     Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get the change
+         *     from `POST /users/me/presence`.
          *
-         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
-         *     clients show as offline.
+         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`, with a
+         *     `timestamp` that clients show as offline.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -2353,7 +2365,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event custom_profile_fields
-         * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         * @description The custom profile fields changed. Contains all fields.
          *
          *     For: Everyone in the organization, bots and guests too.
          */
@@ -2441,7 +2453,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event user_settings, op update
-         * @description A setting of the receiver was changed.
+         * @description A setting of the user changed.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2463,8 +2475,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_display_settings
-         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
-         *     the capability `user_settings_object`.
+         * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
+         *     capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          *
@@ -2488,8 +2500,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event update_global_notifications
-         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
-         *     declare the capability `user_settings_object`.
+         * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          *
@@ -2645,11 +2657,11 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op add
-         * @description There is a new account, or the receiver, a guest, may see an account from now on. Only who may see the real email
-         *     finds it in `delivery_email`.
+         * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
+         *     the real email.
          *
-         *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
-         *     "Unknown user" that has nothing of the account but its ID.
+         *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
+         *     named "Unknown user" and contains nothing of the account except its ID.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -2671,8 +2683,8 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op remove
-         * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
-         *     their own, what stands for it from now on.
+         * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
+         *     contains the "Unknown user" object for the account.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -2694,7 +2706,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event realm_user, op update
-         * @description An account was changed. Sent to everyone who may see the account.
+         * @description An account changed.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -2716,7 +2728,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event alert_words
-         * @description The alert words of the receiver were changed.
+         * @description The alert words of the user changed.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -2738,7 +2750,7 @@ export interface webhooks {
         put?: never;
         /**
          * Event onboarding_steps
-         * @description The receiver has seen an onboarding step.
+         * @description The user has seen an onboarding step.
          *
          *     For: The user it belongs to, on all of their queues.
          */
@@ -3777,21 +3789,21 @@ export interface components {
             muted_topics?: (string | number)[][];
         };
         /**
-         * @description The release line of this interface and the version of the program, for people to read.
+         * @description Release line of this API and version of the program, for display.
          * @example 10.0-dev+0.1.0
          */
         ServiceVersion: string;
         /**
-         * @description The level of this interface; clients compare it with the levels this document names.
+         * @description Feature level of this API. Clients compare it with the feature levels in this document.
          * @example 282
          */
         ServiceFeatureLevel: number;
         /**
-         * @description The release line of this interface.
+         * @description Release line of this API.
          * @example 10.0-dev
          */
         ServiceMergeBase: string;
-        /** @description Which version of this interface the server speaks. */
+        /** @description The API version of the server. */
         VersionFields: {
             service_version: components["schemas"]["ServiceVersion"];
             service_feature_level: components["schemas"]["ServiceFeatureLevel"];
@@ -3804,43 +3816,43 @@ export interface components {
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
         };
         /**
-         * @description A way to log in on a web page, for apps that receive the API key from it.
+         * @description A login method that uses a web page, for apps that receive the API key from the page.
          *
-         *     The app makes a one-time pad: 32 random bytes, written as 64 hex digits. It opens `login_url` in a browser, with the
-         *     pad as the parameter `mobile_flow_otp`. After the login the page redirects to `zulip://login` with four parameters.
-         *     `realm` is the root address of the organization; `email` is the real email and `user_id` the ID of the account.
-         *     `otp_encrypted_api_key` is the API key, its bytes XORed with those of the pad, as 64 hex digits.
+         *     The app creates a one-time pad: 32 random bytes, encoded as 64 hex digits. It opens `login_url` in a browser and passes
+         *     the pad as the parameter `mobile_flow_otp`. After the login, the page redirects to `zulip://login` with four
+         *     parameters. `realm` is the root URL of the organization. `email` is the real email and `user_id` the ID of the user.
+         *     `otp_encrypted_api_key` holds the bytes of the API key XORed with the bytes of the pad, encoded as 64 hex digits.
          */
         ExternalAuthenticationMethod: {
             /**
-             * @description Name of the way, for programs.
+             * @description Name of the method, for programs.
              * @example browser
              */
             name: string;
             /**
-             * @description Name of the way, for people: "Log in with …".
+             * @description Name of the method, for display: "Log in with …".
              * @example web browser
              */
             display_name: string;
             /**
-             * @description Address of a picture for the button; null if there is none.
+             * @description URL of an image for the button. Null if there is none.
              * @example null
              */
             display_icon: string | null;
             /**
-             * @description Address of the page, relative to the root address of the organization.
+             * @description URL of the page, relative to the root URL of the organization.
              * @example /login
              */
             login_url: string;
             /**
-             * @description The same page. Administrators create accounts, people cannot; apps expect the field.
+             * @description Same as `login_url`, because users cannot sign up. Administrators create accounts. Apps expect the field.
              * @example /login
              */
             signup_url: string;
         };
         /**
-         * @description The ways to log in, by name: `Email` for passwords that the server keeps, and `LDAP` for those of a directory, on
-         *     servers that have one.
+         * @description The authentication methods, by name. `Email` uses passwords that the server stores. `LDAP` uses the passwords of a
+         *     directory, on servers that have one.
          * @example {
          *       "Email": {
          *         "enabled": true,
@@ -3850,34 +3862,37 @@ export interface components {
          */
         AuthenticationMethods: {
             [key: string]: {
-                /** @description Whether the organization lets people in this way. */
+                /** @description Whether the organization allows this method. */
                 enabled: boolean;
-                /** @description Whether the server offers this way. */
+                /** @description Whether the server offers this method. */
                 available: boolean;
-                /** @description Why not, where it does not. */
+                /** @description Why the server does not offer this method. Absent if it does. */
                 unavailable_reason?: string;
             };
         };
-        /** @description Which groups a setting takes that says to whom something is granted. */
+        /** @description The groups that a permission setting accepts. A permission setting grants a permission to a group. */
         PermissionSetting: {
-            /** @description Whether only system groups are taken. */
+            /** @description Whether the setting accepts only system groups. */
             require_system_group: boolean;
-            /** @description Whether `role:internet` is taken. */
+            /** @description Whether the setting accepts `role:internet`. */
             allow_internet_group: boolean;
-            /** @description Whether `role:nobody` is taken. */
+            /** @description Whether the setting accepts `role:nobody`. */
             allow_nobody_group: boolean;
-            /** @description Whether `role:everyone` is taken. */
+            /** @description Whether the setting accepts `role:everyone`. */
             allow_everyone_group: boolean;
-            /** @description Name of the group it has by default. */
+            /** @description Name of the default group. */
             default_group_name: string;
-            /** @description Name of the group it has by default where it is a setting of a system group. */
+            /** @description Name of the default group if the setting is that of a system group. Null if there is no such default. */
             default_for_system_groups: string | null;
-            /** @description Names of the only system groups taken; empty where the other fields say it all. */
+            /** @description Names of the only system groups that the setting accepts. Empty if the other fields state all restrictions. */
             allowed_system_groups: string[];
         };
-        /** @description What register answers of the organization and the server, for `realm` among the event types. */
+        /** @description Fields of the register response about the organization and the server. Needs the event type `realm`. */
         OrganizationRegisterFields: {
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -3885,13 +3900,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -3899,7 +3914,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -3909,18 +3924,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
              *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -3935,54 +3950,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
              *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -3990,116 +4005,122 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url?: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
+            /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was made. */
+            /** @description When the organization was created, in UNIX seconds. */
             realm_date_created?: number;
-            /** @description 1: a server of one's own. */
+            /** @description 1: self-hosted. */
             realm_plan_type?: number;
             /**
              * @deprecated
              * @description Always false.
              */
             realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
+            /** @description Whether no feature is reserved for paying organizations. */
             service_plan_is_not_limited?: boolean;
             /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
             zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
+            /** @description Why there is no wide logo. Always empty. */
             upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
+            /** @description URL of the organization's icon. */
             realm_icon_url?: string;
             /**
-             * @description G: made from the organization's name; U: uploaded.
+             * @description `G`: generated from the organization's name. `U`: uploaded.
              * @enum {string}
              */
             realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
+            /** @description URL of the organization's logo. */
             realm_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {string}
              */
             realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
+            /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {string}
              */
             realm_night_logo_source?: "D" | "U";
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
+            /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
+            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
+            /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
                 [key: string]: {
                     /** @description The value of `realm_video_chat_provider`. */
@@ -4108,24 +4129,24 @@ export interface components {
                     name: string;
                 };
             };
-            /** @description The sites that a profile field of the external account type knows of itself. */
+            /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
                 [key: string]: {
                     /** @description Name of the profile field. */
                     name: string;
                     /** @description Name of the site. */
                     text: string;
-                    /** @description What to fill in. */
+                    /** @description Help for the users who fill in the field. */
                     hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    /** @description URL of a profile. `%(username)s` stands for the username. */
                     url_pattern: string;
                 };
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
+            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
             giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
+            /** @description The ratings from which an organization can choose. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -4136,106 +4157,106 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
+             * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
              */
             jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
+            /** @description URL of the Jitsi server that is used if the organization sets none. */
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
+            /** @description When this server process started, in UNIX seconds. */
             server_generation?: number;
-            /** @description UNIX seconds at which the answer was made. */
+            /** @description When the response was created, in UNIX seconds. */
             server_timestamp?: number;
-            /** @description Whether the server is old and should be upgraded. */
+            /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show pictures that are uploaded here. */
+            /** @description Whether messages show images that are uploaded to this server. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
+            /** @description Whether the server disables changes of avatars. */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
+            /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
+            /** @description The thumbnail formats of uploaded images. */
             server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
+                /** @description Name of the format in URLs. */
                 name: string;
-                /** @description Greatest width in pixels. */
+                /** @description Maximum width in pixels. */
                 max_width: number;
-                /** @description Greatest height in pixels. */
+                /** @description Maximum height in pixels. */
                 max_height: number;
                 /** @description Type of the image file. */
                 format: string;
-                /** @description Whether it moves. */
+                /** @description Whether the image is animated. */
                 animated: boolean;
             }[];
-            /** @description How often a client tells that its user is still typing. */
+            /** @description How often a client reports that its user is still typing, in milliseconds. */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
+            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without an event clients no longer show a user as typing. */
+            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
+            /** @description How often a client reports the presence of its user, in seconds. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report clients show a user as offline. */
+            /** @description Time without a report after which clients show a user as offline, in seconds. */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
+            /** @description The permission settings, by name. */
             server_supported_permission_settings?: {
-                /** @description Those of the organization. */
+                /** @description The permission settings of the organization. */
                 realm: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each channel. */
+                /** @description The permission settings of each channel. */
                 stream: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each user group. */
+                /** @description The permission settings of each user group. */
                 group: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
             };
-            /** @description Whether the server is one for development. */
+            /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Least number of characters of a password. */
+            /** @description Minimum number of characters in a password. */
             password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
+            /** @description Minimum number of guesses that a password must withstand. */
             password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
+            /** @description Maximum size of an uploaded file in MiB. */
             max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
+            /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. No operation takes one. */
+            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
             max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
+            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
+            /** @description Maximum number of characters in the name of a channel. */
             max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
+            /** @description Maximum number of characters in the description of a channel. */
             max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
+            /** @description Maximum number of characters in a topic. */
             max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
+            /** @description Maximum number of characters in a message. */
             max_message_length?: number;
         };
         /**
-         * @description When a user was last present, in UNIX seconds. Clients show a user with a current `active_timestamp` as fully
-         *     present, and a user with only a current `idle_timestamp` as potentially present.
+         * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a user
+         *     with only a current `idle_timestamp` as potentially present.
          */
         UserPresence: {
-            /** @description The last time at which any client reported the user present. */
+            /** @description When a client last reported the user present, in UNIX seconds. */
             active_timestamp?: number;
-            /** @description The last time at which the user had any connected client, including idle ones. */
+            /** @description When the user last had a connected client, including idle clients, in UNIX seconds. */
             idle_timestamp?: number;
         };
-        /** @description The same in the older format; both keys have the same data. */
+        /** @description The presence of a user in the older format. Both keys have the same data. */
         LegacyPresence: {
             aggregated: components["schemas"]["LegacyClientPresence"];
             website: components["schemas"]["LegacyClientPresence"];
         };
-        /** @description What a client said last of its user. */
+        /** @description The last report about a user. */
         LegacyClientPresence: {
             /**
              * @description Always `website`.
@@ -4247,50 +4268,53 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "idle";
-            /** @description The time of the report in UNIX seconds. */
+            /** @description Time of the report, in UNIX seconds. */
             timestamp: number;
-            /** @description Always false; absent under `aggregated`. */
+            /** @description Always false. Absent under `aggregated`. */
             pushable?: boolean;
         };
-        /** @description What register answers of presence, for `presence` among the event types. */
+        /** @description Fields of the register response about presence. Needs the event type `presence`. */
         PresenceRegisterFields: {
             /**
-             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
-             *     email.
+             * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
+             *     Otherwise the keys are API emails, and the values have the older format.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
             presence_last_update_id?: number;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
         };
-        /** @description What a user says of themselves. Only what is set is there. */
+        /** @description The status of a user. Fields that are not set are absent. */
         UserStatus: {
-            /** @description The text. */
+            /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji beside the text. */
+            /** @description Name of the emoji next to the text. */
             emoji_name?: string;
             /** @description Identifier of the emoji, unique for the `reaction_type`. */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
-             * @description There and true where the user does not show when they are online.
+             * @description True if the user hides when they are online, otherwise absent.
              * @constant
              */
             away?: true;
         };
-        /** @description What register answers of statuses, for `user_status` among the event types. */
+        /** @description Fields of the register response about statuses. Needs the event type `user_status`. */
         UserStatusRegisterFields: {
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
+            /**
+             * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
+             *     are omitted.
+             */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
         };
         /**
-         * @description A field of the custom profile of every person.
+         * @description A field of the custom profile of all human users.
          * @example {
          *       "id": 9,
          *       "name": "Favorite editor",
@@ -4315,31 +4339,31 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description The same as `field_type`, under the name that existing clients read.
+             * @description Same as `field_type`, under the name that existing clients read.
              * @enum {integer}
              */
             type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-            /** @description Help for whoever fills the field in. */
+            /** @description Help for the users who fill in the field. */
             hint: string;
-            /** @description The options of a list, or the kind of an external account, as JSON text; empty for other types. */
+            /** @description The options of a list, or the data of an external account, as JSON text. An empty string for other types. */
             field_data: string;
-            /** @description Where the field is shown; lower comes first. */
+            /** @description Position of the field. Lower values come first. */
             order: number;
-            /** @description Whether users are asked to fill the field in. */
+            /** @description Whether users are asked to fill in the field. */
             required: boolean;
-            /** @description Whether clients show the field in the summary of a profile. */
+            /** @description Whether clients show the field in the profile summary. */
             display_in_profile_summary: boolean;
         };
-        /** @description What register answers of custom profile fields, for `custom_profile_fields` among the event types. */
+        /** @description Custom profile fields in the register response. Needs the event type `custom_profile_fields`. */
         ProfileFieldsRegisterFields: {
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
-            /** @description The types of fields, by a word for each. */
+            /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
                 [key: string]: {
-                    /** @description The number of the type. */
+                    /** @description Number of the type. */
                     id: number;
-                    /** @description The English name of the type. */
+                    /** @description English name of the type. */
                     name: string;
                 };
             };
@@ -4443,20 +4467,20 @@ export interface components {
             realm_user_groups?: components["schemas"]["UserGroup"][];
         };
         /**
-         * @description What a user may do in general: 100 organization owner, 200 organization administrator,
-         *     300 organization moderator, 400 member, 600 guest.
+         * @description Role of a user. 100 organization owner, 200 organization administrator, 300 organization moderator, 400 member,
+         *     600 guest.
          * @enum {integer}
          */
         Role: 100 | 200 | 300 | 400 | 600;
         /** @description The value of one custom profile field. */
         ProfileDatum: {
-            /** @description The value as it was entered; of a person picker the list of IDs as JSON text. */
+            /** @description The value as entered. For a person picker, the list of user IDs as JSON text. */
             value: string;
-            /** @description The value as HTML; only for types of fields that support Markdown. */
+            /** @description The value as HTML. Only present for field types that support Markdown. */
             rendered_value?: string;
         };
         /**
-         * @description Values of custom profile fields, by the ID of the field.
+         * @description Values of custom profile fields, by field ID.
          * @example {
          *       "4": {
          *         "value": "vim"
@@ -4466,11 +4490,11 @@ export interface components {
         ProfileData: {
             [key: string]: components["schemas"]["ProfileDatum"];
         };
-        /** @description What every form of a user has. */
+        /** @description The fields that all user objects have. */
         UserBase: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -4485,21 +4509,21 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
         };
-        /** @description The account of whoever asks. */
+        /** @description The account of the requesting user. */
         OwnUser: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -4514,36 +4538,39 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description Where the picture of the user is. */
+            /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
+            /** @description Increases with each change of the avatar. Part of its URL. */
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message of the organization; -1 before the first.
+             * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description The real email address. */
+            /** @description Real email of the user. */
             delivery_email: string;
-            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
             presence_enabled: boolean;
-            /** @description Custom profile fields; absent for bots. */
+            /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
-        /** @description A user as others see them. */
+        /** @description A user as other users see them. */
         User: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -4558,177 +4585,179 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description The real email; null for who may not see it. That of a bot is seen by everyone. */
+            /** @description Real email of the user. Null for users who cannot see it. All users can see the real email of a bot. */
             delivery_email: string | null;
             /**
-             * @description Address of the avatar. null where the client said it can make gravatar addresses itself (`client_gravatar`)
-             *     and may see the real email. The address of a gravatar is made of the real email only for those who may see that, else of
-             *     `email`.
+             * @description URL of the avatar. Null for a gravatar if `client_gravatar` is true and the requesting user can see the real
+             *     email. The URL of a gravatar is computed from the real email for users who can see it, and from `email` for all
+             *     others.
              */
             avatar_url?: string | null;
-            /** @description Grows with every change of the avatar. */
+            /** @description Increases with each change of the avatar. */
             avatar_version: number;
-            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot; null for people. */
+            /** @description 1 generic bot, 2 incoming webhook, 3 outgoing webhook, 4 embedded bot. Null for human users. */
             bot_type: number | null;
-            /** @description The ID of the bot's owner; null for bots of the server. Only for bots. */
+            /** @description ID of the bot's owner. Null for bots that belong to the server. Only present for bots. */
             bot_owner_id?: number | null;
-            /** @description The custom profile; only for people, and where it is asked for. */
+            /** @description Values of the custom profile fields. Only present for human users, and only if requested. */
             profile_data?: components["schemas"]["ProfileData"];
-            /** @description Whether the bot belongs to the server. Absent for others. */
+            /** @description Whether the bot belongs to the server. Absent for other users. */
             is_system_bot?: boolean;
         };
         /**
-         * @description What register answers of users: for `realm_user` among the event types the accounts and the user's own fields, for
-         *     `user_settings` the settings, and for the types `update_display_settings` and `update_global_notifications` the
-         *     settings that clients from before level 89 read at the top level.
+         * @description Fields of the register response about users. With the event type `realm_user`, it has the accounts and the fields of
+         *     the requesting user. With `user_settings`, it has the settings. With `update_display_settings` and
+         *     `update_global_notifications`, it has the settings that clients from before level 89 read at the top level.
          */
         UsersRegisterFields: {
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
-             *     `update_global_notifications` event, for `presence_enabled`.
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
+             *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description Every active account, bots among them. For each account that the user may not see, clients without
-             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without `user_list_incomplete`
+             *     get a placeholder. It is named "Unknown user" and contains nothing of the account except its ID.
              */
             realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
+            /** @description All deactivated accounts. */
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
+            /** @description ID of the requesting user. */
             user_id?: number;
-            /** @description The user's own API email. */
+            /** @description API email of the requesting user. */
             email?: string;
-            /** @description The user's own real email. */
+            /** @description Real email of the requesting user. */
             delivery_email?: string;
-            /** @description The user's own name. */
+            /** @description Name of the requesting user. */
             full_name?: string;
-            /** @description Address of the user's own avatar. */
+            /** @description URL of the requesting user's avatar. */
             avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
+            /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
             /**
-             * @description G: gravatar; U: uploaded.
+             * @description `G`: gravatar. `U`: uploaded.
              * @enum {string}
              */
             avatar_source?: "G" | "U";
@@ -4744,8 +4773,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
-             *     from the settings of the organization, whose events tell of changes.
+             * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
+             *     role of the user and the settings of the organization. The events of these report changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -4754,23 +4783,23 @@ export interface components {
             can_create_private_streams?: boolean;
             /** @description Whether the user may create web-public channels. */
             can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
+            /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
+            /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
         };
-        /** @description The user's own settings, and what may be chosen for some of them. */
+        /** @description The settings of the requesting user, and the choices for some of them. */
         OwnSettings: {
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`.
+             * @description Whether times are shown in 24-hour format. Default: `false`.
              * @default false
              */
             twenty_four_hour_time: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`.
+             * @description No effect at present. Reserved. Default: `false`.
              * @default false
              */
             dense_mode: boolean;
@@ -4787,17 +4816,17 @@ export interface components {
              */
             web_channel_default_view: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             starred_message_counts: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @default true
              */
             receives_typing_notifications: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             fluid_layout_width: boolean;
@@ -4807,51 +4836,51 @@ export interface components {
              */
             high_contrast_mode: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @default 16
              */
             web_font_size_px: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @default 140
              */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
              * @default true
              */
             enable_drafts_synchronization: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              * @default false
              */
             translate_emoticons: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_escape_navigates_to_home_view: boolean;
@@ -4861,123 +4890,125 @@ export interface components {
              */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @default
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_desktop_notifications: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              * @default false
              */
             enable_stream_email_notifications: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
              * @default false
              */
             enable_stream_push_notifications: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_desktop_notifications: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_sounds: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              * @default 120
              */
             email_notifications_batching_period_seconds: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_offline_push_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_online_push_notifications: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_desktop_notifications: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @default true
              */
             enable_followed_topic_email_notifications: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_followed_topic_push_notifications: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              * @default true
              */
             enable_digest_emails: boolean;
@@ -4987,67 +5018,68 @@ export interface components {
              */
             enable_marketing_emails: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
              * @default true
              */
             enable_login_emails: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              * @default true
              */
             message_content_in_email_notifications: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             pm_content_in_desktop_notifications: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              * @default true
              */
             wildcard_mentions_notify: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @default true
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
+             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @default true
              */
             automatically_follow_topics_where_mentioned: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`.
+             * @description Whether other users see when the user is online. Default: `true`.
              * @default true
              */
             presence_enabled: boolean;
@@ -5057,40 +5089,40 @@ export interface components {
              */
             enter_sends: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @default true
              */
             send_private_typing_notifications: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @default true
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
+             *     bot is visible to all users. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_navigate_to_sent_message: boolean;
-            /** @description The values of `emojiset`. */
+            /** @description The choices for `emojiset`. */
             emojiset_choices: {
-                /** @description The value of the setting. */
+                /** @description Value of the setting. */
                 key: string;
-                /** @description Its name for people. */
+                /** @description Name of the value, for display. */
                 text: string;
             }[];
-            /** @description The values of `notification_sound`. */
+            /** @description The choices for `notification_sound`. */
             available_notification_sounds: string[];
         };
         /** @description All alert words of the user, in alphabetical order. */
@@ -5098,118 +5130,118 @@ export interface components {
         /** @description A notice that clients show once. */
         OnboardingStep: {
             /**
-             * @description The kind of step.
+             * @description Kind of step.
              * @constant
              */
             type: "one_time_notice";
-            /** @description The name of the step. */
+            /** @description Name of the step. */
             name: string;
         };
         /**
-         * @description What register answers, by the event types `alert_words`, `onboarding_steps` and `muted_users`, of what is the user's
-         *     alone.
+         * @description Personal fields of the requesting user in the register response. Needs the event types `alert_words`,
+         *     `onboarding_steps` and `muted_users`.
          */
         PersonalRegisterFields: {
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users whom the user has muted. */
+            /** @description The users that the requesting user muted. */
             muted_users?: {
-                /** @description The ID of the muted user. */
+                /** @description ID of the muted user. */
                 id: number;
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
             }[];
         };
-        /** @description A new name of an account. */
+        /** @description The new name of an account. */
         PersonFullName: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The new name. */
+            /** @description New name. */
             full_name: string;
         };
-        /** @description A new picture of an account. */
+        /** @description The new avatar of an account. */
         PersonAvatar: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The address of the new picture. */
+            /** @description URL of the new avatar. */
             avatar_url: string;
             /**
-             * @description Where the new picture is from. G: gravatar; U: uploaded.
+             * @description Source of the new avatar. `G`: gravatar. `U`: uploaded.
              * @enum {string}
              */
             avatar_source: "G" | "U";
-            /** @description The address of the new picture in a larger size. */
+            /** @description URL of the new avatar in a larger size. */
             avatar_url_medium: string;
-            /** @description Grows with every change of the picture. */
+            /** @description Increases with each change of the avatar. */
             avatar_version: number;
         };
-        /** @description A new time zone of an account. */
+        /** @description The new time zone of an account. */
         PersonTimeZone: {
             /** @description ID of the account. */
             user_id: number;
             /**
              * @deprecated
-             * @description The API email.
+             * @description API email of the account.
              */
             email: string;
-            /** @description The IANA name of the new time zone. */
+            /** @description IANA name of the new time zone. */
             timezone: string;
         };
-        /** @description A new owner of a bot. */
+        /** @description The new owner of a bot. */
         PersonBotOwner: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The ID of the bot's new owner. */
+            /** @description ID of the bot's new owner. */
             bot_owner_id: number;
         };
-        /** @description A new role of an account. */
+        /** @description The new role of an account. */
         PersonRole: {
             /** @description ID of the account. */
             user_id: number;
             /** @description The new role. */
             role: components["schemas"]["Role"];
         };
-        /** @description Whether an account looks after billing. */
+        /** @description Whether an account may manage billing. */
         PersonBillingRole: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description Whether the account looks after billing. */
+            /** @description Whether the account may manage billing. */
             is_billing_admin: boolean;
         };
-        /** @description The real email of an account, as the receiver sees it. */
+        /** @description The real email of an account, as the receiving user sees it. */
         PersonDeliveryEmail: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The real email, as the receiver sees it from now on; null for who no longer may. */
+            /** @description Real email of the account. Null for users who can no longer see it. */
             delivery_email: string | null;
         };
-        /** @description A new value of a custom profile field of an account. */
+        /** @description The new value of a custom profile field of an account. */
         PersonProfileField: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The field by its ID, and its new value. */
+            /** @description The ID of the field and its new value. */
             custom_profile_field: {
                 /** @description ID of the field. */
                 id: number;
-                /** @description The new value; null where there is none any more. */
+                /** @description New value. Null if the value was deleted. */
                 value: string | null;
-                /** @description The value as HTML; only for the types of fields that are Markdown. */
+                /** @description The value as HTML. Only present for field types that support Markdown. */
                 rendered_value?: string;
             };
         };
-        /** @description A new API email of an account. */
+        /** @description The new API email of an account. */
         PersonApiEmail: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description The new API email. */
+            /** @description New API email. */
             new_email: string;
         };
         /** @description Whether an account is active. */
         PersonActivity: {
             /** @description ID of the account. */
             user_id: number;
-            /** @description False: deactivated. True: reactivated. */
+            /** @description False if the account was deactivated. True if it was reactivated. */
             is_active: boolean;
         };
         /**
@@ -6309,7 +6341,7 @@ export interface components {
             topic?: string;
         };
         /**
-         * @description Something of the organization was changed. Register answers it as `realm_<property>`. Sent to everyone.
+         * @description A property or a setting of the organization changed. The register response has it as `realm_<property>`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -6328,14 +6360,15 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The name of the setting. */
+            /** @description Name of the property or setting. */
             property: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             value: boolean | number | (string | null);
         };
         /**
-         * @description Something of the organization was changed, told with what follows from it and with the names older clients know.
-         *     Register answers each as `realm_<name>`. Sent to everyone.
+         * @description A setting of the organization changed. `data` contains its new value. For some settings it also contains values that
+         *     follow from the new value, or the new value under the name that older clients know. The register response has each as
+         *     `realm_<name>`.
          * @example {
          *       "id": 0,
          *       "type": "realm",
@@ -6364,9 +6397,10 @@ export interface components {
             };
         };
         /**
-         * @description A user changed their status. Sent to everyone who may see the user. Holds only what was changed; text that is
-         *     empty was cleared. Sent also with the whole status of somebody who was
-         *     reactivated, or whom the receiver sees only now.
+         * @description The status of a user changed. Contains only the changed fields. An empty string means that the field was cleared.
+         *
+         *     Also sent with the complete status of a user when the user is reactivated, and to users who can see the user from now
+         *     on.
          * @example {
          *       "id": 0,
          *       "type": "user_status",
@@ -6384,26 +6418,26 @@ export interface components {
             type: "user_status";
             /** @description ID of the user. */
             user_id: number;
-            /** @description The text. */
+            /** @description Text of the status. */
             status_text?: string;
-            /** @description Name of the emoji beside the text. */
+            /** @description Name of the emoji next to the text. */
             emoji_name?: string;
             /** @description Identifier of the emoji, unique for the `reaction_type`. */
             emoji_code?: string;
             reaction_type?: components["schemas"]["ReactionType"];
             /**
              * @deprecated
-             * @description Whether the user no longer shows when they are online.
+             * @description Whether the user hides when they are online.
              */
             away?: boolean;
         };
         /**
-         * @description The status of a user became `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
-         *     Sent to everyone who may see the user, in organizations with at most 100 active users (bots included); in larger
-         *     ones clients learn of it from `POST /users/me/presence`.
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
+         *     Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get the change
+         *     from `POST /users/me/presence`.
          *
-         *     Sent also, however many users there are, when a user turns `presence_enabled` off: as `idle`, with a `timestamp` that
-         *     clients show as offline.
+         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`, with a
+         *     `timestamp` that clients show as offline.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -6432,14 +6466,14 @@ export interface components {
             type: "presence";
             /** @description ID of the user. */
             user_id: number;
-            /** @description API email of the user; absent for clients with `slim_presence`. */
+            /** @description API email of the user. Absent for clients with `slim_presence`. */
             email?: string;
-            /** @description When the event was made. */
+            /** @description When the event was created, in UNIX seconds. */
             server_timestamp: number;
             presence: components["schemas"]["LegacyPresence"];
         };
         /**
-         * @description The custom profile fields were changed; all of them, as they are now. Sent to everyone.
+         * @description The custom profile fields changed. Contains all fields.
          * @example {
          *       "id": 0,
          *       "type": "custom_profile_fields",
@@ -6463,7 +6497,7 @@ export interface components {
             id: number;
             /** @constant */
             type: "custom_profile_fields";
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             fields: components["schemas"]["CustomProfileField"][];
         };
         /**
@@ -6553,7 +6587,7 @@ export interface components {
             scheduled_message_id: number;
         };
         /**
-         * @description A setting of the receiver was changed.
+         * @description A setting of the user changed.
          * @example {
          *       "id": 0,
          *       "type": "user_settings",
@@ -6572,17 +6606,17 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The name of the setting. */
+            /** @description Name of the setting. */
             property: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             value: boolean | number | string;
-            /** @description The English name of the language; only for `default_language`. */
+            /** @description English name of the language. Only present for `default_language`. */
             language_name?: string;
         };
         /**
          * @deprecated
-         * @description A display setting of the receiver changed. Sent only to clients that requested this event type and did not declare
-         *     the capability `user_settings_object`.
+         * @description A display setting of the user changed. Sent only to clients that requested this event type and did not declare the
+         *     capability `user_settings_object`.
          *
          *     Sent for these settings: `twenty_four_hour_time`, `dense_mode`, `starred_message_counts`, `fluid_layout_width`, `high_contrast_mode`, `color_scheme`, `enable_drafts_synchronization`, `translate_emoticons`, `default_language`, `web_home_view`, `left_side_userlist`, `emojiset`, `demote_inactive_streams`, `timezone`, `enter_sends`.
          * @example {
@@ -6598,19 +6632,19 @@ export interface components {
             id: number;
             /** @constant */
             type: "update_display_settings";
-            /** @description The API email of the receiver. */
+            /** @description API email of the user. */
             user: string;
-            /** @description The name of the setting. */
+            /** @description Name of the setting. */
             setting_name: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             setting: boolean | number | string;
-            /** @description The English name of the language; only for `default_language`. */
+            /** @description English name of the language. Only present for `default_language`. */
             language_name?: string;
         };
         /**
          * @deprecated
-         * @description A notification setting of the receiver changed. Sent only to clients that requested this event type and did not
-         *     declare the capability `user_settings_object`.
+         * @description A notification setting of the user changed. Sent only to clients that requested this event type and did not declare
+         *     the capability `user_settings_object`.
          *
          *     Sent for these settings: `enable_stream_desktop_notifications`, `enable_stream_email_notifications`, `enable_stream_push_notifications`, `enable_stream_audible_notifications`, `notification_sound`, `enable_desktop_notifications`, `enable_sounds`, `email_notifications_batching_period_seconds`, `enable_offline_email_notifications`, `enable_offline_push_notifications`, `enable_online_push_notifications`, `enable_digest_emails`, `enable_marketing_emails`, `enable_login_emails`, `message_content_in_email_notifications`, `pm_content_in_desktop_notifications`, `wildcard_mentions_notify`, `desktop_icon_count_display`, `presence_enabled`.
          * @example {
@@ -6626,11 +6660,11 @@ export interface components {
             id: number;
             /** @constant */
             type: "update_global_notifications";
-            /** @description The API email of the receiver. */
+            /** @description API email of the user. */
             user: string;
-            /** @description The name of the setting. */
+            /** @description Name of the setting. */
             notification_name: string;
-            /** @description Its new value. */
+            /** @description The new value. */
             setting: boolean | number | string;
         };
         /**
@@ -6809,11 +6843,11 @@ export interface components {
             direct_subgroup_ids: number[];
         };
         /**
-         * @description There is a new account, or the receiver, a guest, may see an account from now on. Only who may see the real email
-         *     finds it in `delivery_email`.
+         * @description An account was created, or a guest can see an account from now on. `delivery_email` is null for users who cannot see
+         *     the real email.
          *
-         *     Clients without `user_list_incomplete` are also told of accounts that the receiver may not see: by an object named
-         *     "Unknown user" that has nothing of the account but its ID.
+         *     Clients without `user_list_incomplete` also get this event for accounts that the user cannot see. The object is then
+         *     named "Unknown user" and contains nothing of the account except its ID.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6852,8 +6886,8 @@ export interface components {
             person: components["schemas"]["User"];
         };
         /**
-         * @description The receiver, a guest, no longer may see an account. Clients without `user_list_incomplete` get, in an event of
-         *     their own, what stands for it from now on.
+         * @description A guest can no longer see an account. Clients without `user_list_incomplete` also get an event with op `add`, which
+         *     contains the "Unknown user" object for the account.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6876,7 +6910,7 @@ export interface components {
             op: "remove";
             /** @description The account. */
             person: {
-                /** @description The ID of the account. */
+                /** @description ID of the account. */
                 user_id: number;
                 /**
                  * @description Always the same.
@@ -6886,7 +6920,7 @@ export interface components {
             };
         };
         /**
-         * @description An account was changed. Sent to everyone who may see the account.
+         * @description An account changed.
          * @example {
          *       "id": 0,
          *       "type": "realm_user",
@@ -6907,11 +6941,11 @@ export interface components {
              * @enum {string}
              */
             op: "update";
-            /** @description The account by its ID, and what is new about it. */
+            /** @description The ID of the account and its changed fields. */
             person: components["schemas"]["PersonFullName"] | components["schemas"]["PersonAvatar"] | components["schemas"]["PersonTimeZone"] | components["schemas"]["PersonBotOwner"] | components["schemas"]["PersonRole"] | components["schemas"]["PersonBillingRole"] | components["schemas"]["PersonDeliveryEmail"] | components["schemas"]["PersonProfileField"] | components["schemas"]["PersonApiEmail"] | components["schemas"]["PersonActivity"];
         };
         /**
-         * @description The alert words of the receiver were changed.
+         * @description The alert words of the user changed.
          * @example {
          *       "id": 0,
          *       "type": "alert_words",
@@ -6929,7 +6963,7 @@ export interface components {
             alert_words: components["schemas"]["AlertWords"];
         };
         /**
-         * @description The receiver has seen an onboarding step.
+         * @description The user has seen an onboarding step.
          * @example {
          *       "id": 0,
          *       "type": "onboarding_steps",
@@ -6946,18 +6980,18 @@ export interface components {
             id: number;
             /** @constant */
             type: "onboarding_steps";
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps: components["schemas"]["OnboardingStep"][];
         };
         /** @description Every setting of a user. */
         UserSettings: {
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`.
+             * @description Whether times are shown in 24-hour format. Default: `false`.
              * @default false
              */
             twenty_four_hour_time: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`.
+             * @description No effect at present. Reserved. Default: `false`.
              * @default false
              */
             dense_mode: boolean;
@@ -6974,17 +7008,17 @@ export interface components {
              */
             web_channel_default_view: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             starred_message_counts: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @default true
              */
             receives_typing_notifications: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             fluid_layout_width: boolean;
@@ -6994,51 +7028,51 @@ export interface components {
              */
             high_contrast_mode: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @default 16
              */
             web_font_size_px: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @default 140
              */
             web_line_height_percent: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             color_scheme: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`.
              * @default true
              */
             enable_drafts_synchronization: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              * @default false
              */
             translate_emoticons: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @default inbox
              * @enum {string}
              */
             web_home_view: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_escape_navigates_to_home_view: boolean;
@@ -7048,123 +7082,125 @@ export interface components {
              */
             left_side_userlist: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @default google
              * @enum {string}
              */
             emojiset: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             demote_inactive_streams: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             user_list_style: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @default on_hover
              * @enum {string}
              */
             web_animate_image_previews: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @default
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_desktop_notifications: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              * @default false
              */
             enable_stream_email_notifications: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`.
              * @default false
              */
             enable_stream_push_notifications: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`.
              * @default false
              */
             enable_stream_audible_notifications: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @default zulip
              * @enum {string}
              */
             notification_sound: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_desktop_notifications: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_sounds: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              * @default 120
              */
             email_notifications_batching_period_seconds: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_offline_push_notifications: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_online_push_notifications: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_desktop_notifications: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @default true
              */
             enable_followed_topic_email_notifications: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @default true
              */
             enable_followed_topic_push_notifications: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              * @default true
              */
             enable_digest_emails: boolean;
@@ -7174,67 +7210,68 @@ export interface components {
              */
             enable_marketing_emails: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`.
              * @default true
              */
             enable_login_emails: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              * @default true
              */
             message_content_in_email_notifications: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             pm_content_in_desktop_notifications: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              * @default true
              */
             wildcard_mentions_notify: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @default true
              */
             enable_followed_topic_wildcard_mentions_notify: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             desktop_icon_count_display: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
+             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
             automatically_follow_topics_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @default 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @default true
              */
             automatically_follow_topics_where_mentioned: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`.
+             * @description Whether other users see when the user is online. Default: `true`.
              * @default true
              */
             presence_enabled: boolean;
@@ -7244,150 +7281,155 @@ export interface components {
              */
             enter_sends: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @default true
              */
             send_private_typing_notifications: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @default true
              */
             send_stream_typing_notifications: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @default true
              */
             send_read_receipts: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
+             *     bot is visible to all users. Default: `1`.
              * @default 1
              * @enum {integer}
              */
             email_address_visibility: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @default true
              */
             web_navigate_to_sent_message: boolean;
         };
         /** @description Settings of the user, as older clients read them. */
         LegacyUserSettings: {
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
-            /** @description Whether others see when the user is online. Default: `true`. */
+            /** @description Whether other users see when the user is online. Default: `true`. */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
         };
         /** @description Settings of the organization. */
         OrganizationSettings: {
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -7395,13 +7437,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -7409,7 +7451,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -7419,18 +7461,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
              *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -7445,54 +7487,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
              *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -7500,40 +7542,43 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
         };
         /** @description An event of type `attachment`. */
@@ -7624,49 +7669,49 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description The ways to log in, each with whether it may be used. */
+            /** @description Whether each authentication method can be used, by the name of the method. */
             authentication_methods: {
                 [key: string]: boolean;
             };
             /**
-             * @description The ways to log in on a web page: the login page of this server, while people can log in with a password. An app
-             *     shows each as a button.
+             * @description The login methods that use a web page. If users can log in with a password, this is the login page of the server.
+             *     Apps show a button for each method.
              */
             external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
             push_notifications_enabled: boolean;
-            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            /** @description Whether the client is too old for this server, according to its `User-Agent` header. */
             is_incompatible: boolean;
-            /** @description Whether people can log in with email and a password that the server keeps. */
+            /** @description Whether users can log in with an email and a password that the server stores. */
             email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address; false with LDAP. */
+            /** @description Whether usernames must have the form of an email address. False if LDAP is enabled. */
             require_email_format_usernames: boolean;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri: string;
             /** @description Name of the organization. */
             realm_name: string;
-            /** @description Address of the organization's icon, as a square image. */
+            /** @description URL of the organization's icon, a square image. */
             realm_icon: string;
             /** @description Description of the organization, as HTML. */
             realm_description: string;
-            /** @description Whether the organization has channels that are read without an account. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_web_public_access_enabled: boolean;
         };
         ListUsersInput: {
             /**
-             * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-             *     one and whose real email the client may see.
+             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+             *     and whose real email the requesting user can see.
              * @default true
              * @example true
              */
             client_gravatar: boolean;
             /**
-             * @description Whether `profile_data` is answered, the values of custom profile fields.
+             * @description Whether to return `profile_data`, the values of custom profile fields.
              * @default false
              * @example false
              */
@@ -7678,7 +7723,7 @@ export interface components {
         };
         CreateUserInput: {
             /**
-             * @description The email of the new account, unique without regard to case.
+             * @description The email of the new account. Must be unique, ignoring case.
              * @example newbie@example.com
              */
             email: string;
@@ -7688,30 +7733,30 @@ export interface components {
              */
             password: string;
             /**
-             * @description The name of the person, 2 to 100 characters.
+             * @description The name of the user, 2 to 100 characters.
              * @example New User
              */
             full_name: string;
         };
         CreateUserOutput: {
-            /** @description The ID of the new account. */
+            /** @description ID of the new user. */
             user_id: number;
         };
         GetUserInput: {
             /**
-             * @description The ID of the user, or the email address by which the API knows the user.
+             * @description ID or API email of the user.
              * @example iago@example.com
              */
             user_id_or_email: number | string;
             /**
-             * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-             *     one and whose real email the client may see.
+             * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+             *     and whose real email the requesting user can see.
              * @default true
              * @example true
              */
             client_gravatar: boolean;
             /**
-             * @description Whether `profile_data` is answered, the values of custom profile fields.
+             * @description Whether to return `profile_data`, the values of custom profile fields.
              * @default false
              * @example false
              */
@@ -7722,12 +7767,12 @@ export interface components {
         };
         UpdateUserInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 12
              */
             user_id_or_email: number;
             /**
-             * @description The new name, 2 to 100 characters. Empty text is passed over.
+             * @description The new name, 2 to 100 characters. An empty string is ignored.
              * @example Cordelia Lear
              */
             full_name?: string;
@@ -7737,17 +7782,18 @@ export interface components {
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
-             *     value. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {
-                /** @description The ID of the custom profile field. */
+                /** @description ID of the custom profile field. */
                 id: number;
                 /**
-                 * @description The new value; null or empty removes it. Short texts, external accounts and pronouns have at most 50
-                 *     characters, long texts 500; of a list it is the key of an option; a date is like `2024-02-29`; a link
-                 *     is a URL; of a person picker it is the list of the IDs, or that list as JSON text.
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and pronouns
+                 *     have at most 50 characters, long texts 500. The value of a list of options is the key of an option. A date
+                 *     looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user IDs, or this list
+                 *     as JSON text.
                  */
                 value?: (string | null) | unknown[];
             }[];
@@ -7755,13 +7801,13 @@ export interface components {
         UpdateUserOutput: Record<string, never>;
         DeactivateUserInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 12
              */
             user_id_or_email: number;
             /**
-             * @description When present, the user is told by email that the account was deactivated; text that is not empty is
-             *     part of that email.
+             * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+             *     empty.
              * @example Thank you for your work with us!
              */
             deactivation_notification_comment?: string;
@@ -7769,18 +7815,18 @@ export interface components {
         DeactivateUserOutput: Record<string, never>;
         ReactivateUserInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 12
              */
             user_id: number;
         };
         ReactivateUserOutput: Record<string, never>;
         GetOwnUserInput: Record<string, never>;
-        /** @description The account of whoever asks. */
+        /** @description The account of the requesting user. */
         GetOwnUserOutput: {
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -7795,46 +7841,49 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description Where the picture of the user is. */
+            /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
+            /** @description Increases with each change of the avatar. Part of its URL. */
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message of the organization; -1 before the first.
+             * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description The real email address. */
+            /** @description Real email of the user. */
             delivery_email: string;
-            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
             presence_enabled: boolean;
-            /** @description Custom profile fields; absent for bots. */
+            /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
         };
         UploadOwnAvatarInput: {
             /**
              * Format: uploaded-files
-             * @description The picture, at most `max_avatar_file_size_mib` large. The part may have any name; existing clients give it that of
-             *     the file.
+             * @description The image, at most `max_avatar_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
              */
             filename: readonly UploadedFile[];
         };
         UploadOwnAvatarOutput: {
-            /** @description Where the picture is, from the root of the server. */
+            /** @description URL of the avatar, relative to the root of the server. */
             avatar_url: string;
         };
         DeleteOwnAvatarInput: Record<string, never>;
         DeleteOwnAvatarOutput: {
-            /** @description Where the picture is now. */
+            /** @description URL of the new avatar. */
             avatar_url: string;
         };
         ListBotsInput: Record<string, never>;
@@ -7983,20 +8032,20 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
-             *     server knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
+             *     knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -8012,13 +8061,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -8034,20 +8083,20 @@ export interface components {
              */
             field_id: number;
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
-             *     server knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
+             *     knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -8063,13 +8112,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -8081,7 +8130,7 @@ export interface components {
         };
         CreateAlertWordsInput: {
             /**
-             * @description The words to add; one may consist of several words.
+             * @description The alert words to add. An alert word can consist of several words.
              * @example [
              *       "design",
              *       "logo"
@@ -8094,7 +8143,7 @@ export interface components {
         };
         DeleteAlertWordsInput: {
             /**
-             * @description The words to remove.
+             * @description The alert words to delete.
              * @example [
              *       "colors"
              *     ]
@@ -8106,7 +8155,7 @@ export interface components {
         };
         MarkOnboardingStepInput: {
             /**
-             * @description The name of the step.
+             * @description Name of the step.
              * @example intro_inbox_view_modal
              */
             onboarding_step: string;
@@ -8759,34 +8808,34 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. The account has it once the link mailed there was opened.
+             * @description The new email. It takes effect once the user opens the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
             /**
-             * @description The password there is; needed where `new_password` is sent.
+             * @description The current password. Required if `new_password` is sent.
              * @example sesame-lantern-42
              */
             old_password?: string;
             /**
-             * @description The new password; only together with `old_password`.
+             * @description The new password. Requires `old_password`.
              * @example lantern-sesame-43
              */
             new_password?: string;
             /**
-             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does; needs
+             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
              * @example true
              */
             regenerate_api_key: boolean;
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             dense_mode?: boolean;
@@ -8803,17 +8852,17 @@ export interface components {
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
@@ -8823,51 +8872,51 @@ export interface components {
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
@@ -8877,122 +8926,124 @@ export interface components {
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -9002,67 +9053,68 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
+             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             presence_enabled?: boolean;
@@ -9072,35 +9124,35 @@ export interface components {
              */
             enter_sends?: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
+             *     bot is visible to all users. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
         };
         UpdateSettingsOutput: {
-            /** @description The new API key; absent without `regenerate_api_key`. */
+            /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
         };
         ListScheduledMessagesInput: Record<string, never>;
@@ -9274,8 +9326,8 @@ export interface components {
              */
             status: "active" | "idle";
             /**
-             * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
-             *     presences that are newer are answered, always in the modern format.
+             * @description -1 when the client starts, unless the register response contained presences. Afterwards, the last
+             *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
              * @example -1
              */
             last_update_id?: number;
@@ -9286,14 +9338,14 @@ export interface components {
              */
             new_user_input: boolean;
             /**
-             * @description True only updates the status of the user and returns no presence data.
+             * @description Whether to only update the status of the user and return no presence data.
              * @default false
              * @example false
              */
             ping_only: boolean;
             /**
              * @deprecated
-             * @description Whether presences are answered in the modern format.
+             * @description Whether to return presences in the modern format.
              * @default false
              * @example true
              */
@@ -9301,29 +9353,30 @@ export interface components {
         };
         UpdateOwnPresenceOutput: {
             /**
-             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
-             *     published since. The requester's own report gets its ID when it is published; the next response contains it
-             *     again. -1 when no `last_update_id` was passed and no data is returned, for example because presence is disabled.
+             * @description The value for `last_update_id` in the next request. It is at least the passed value, and equal to it if nothing
+             *     else was published since. The requester's own report gets its ID when it is published. The next response contains
+             *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description The time of the server; absent with `ping_only`. */
+            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
             server_timestamp?: number;
             /**
-             * @description The presence of users: by user ID in the modern format, which `last_update_id` and `slim_presence` ask for, else
-             *     by API email in the older one. Absent with `ping_only`.
+             * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
+             *     IDs. Otherwise it has the older format, and the keys are API emails. Absent with `ping_only`.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
             /**
              * @deprecated
-             * @description Always false; clients ignore it.
+             * @description Always false. Clients ignore it.
              */
             zephyr_mirror_active: boolean;
         };
         ListPresencesInput: Record<string, never>;
         ListPresencesOutput: {
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -9332,31 +9385,30 @@ export interface components {
         };
         UpdateOwnStatusInput: {
             /**
-             * @description The text, at most 60 characters. Empty text clears it.
+             * @description Text of the status, at most 60 characters. An empty string clears it.
              * @example on vacation
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
+             * @description Name of the emoji. Required with `emoji_code` or `reaction_type`. An empty string deletes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
-             *     decides.
+             * @description Identifier of the emoji, unique for the `reaction_type`. Requires `emoji_name`. If absent, the name determines it.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
-             *     use for `service_extra_emoji`. Without it the name decides.
+             * @description The namespace of `emoji_code`. Requires `emoji_name`. `zulip_extra_emoji` is the name that older clients use for
+             *     `service_extra_emoji`. If absent, the name determines the namespace.
              * @example unicode_emoji
              * @enum {string}
              */
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
             /**
              * @deprecated
-             * @description Whether to hide when one is online: the opposite of the setting `presence_enabled`.
+             * @description Whether to hide when the user is online: the opposite of the setting `presence_enabled`.
              * @example false
              */
             away?: boolean;
@@ -9364,7 +9416,7 @@ export interface components {
         UpdateOwnStatusOutput: Record<string, never>;
         GetUserStatusInput: {
             /**
-             * @description The ID of the user.
+             * @description ID of the user.
              * @example 9
              */
             user_id: number;
@@ -9384,56 +9436,57 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create public channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create public channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create private channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create private channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:owners"`.
+             * @description Who may create web-public channels. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:owners"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have. Default: `"role:administrators"`.
+             * @description Who may delete the messages of other users. Takes the new value and, optionally, the expected current value. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may start direct message conversations. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description The group of which at least one member must be in every direct message conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
@@ -9446,7 +9499,7 @@ export interface components {
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9458,20 +9511,20 @@ export interface components {
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
              *     6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9489,19 +9542,19 @@ export interface components {
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
              *     6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
             /**
-             * @description After how many days a member is a full member. Default: `0`.
+             * @description Number of days after which a member becomes a full member. Default: `0`.
              * @example 0
              */
             waiting_period_threshold?: number;
             /**
-             * @description Whether the edit history of messages may be viewed. Default: `true`.
+             * @description Whether users may view the edit history of messages. Default: `true`.
              * @example true
              */
             allow_edit_history?: boolean;
@@ -9511,79 +9564,79 @@ export interface components {
              */
             allow_message_editing?: boolean;
             /**
-             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
-             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
              * @example unlimited
              */
             message_retention_days?: number | string;
             /**
-             * @description Whether channel messages need a topic. Default: `false`.
+             * @description Whether channel messages must have a topic. Default: `false`.
              * @example false
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether linked images are previewed. Default: `true`.
+             * @description Whether messages show previews of linked images. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
+             * @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
             /**
-             * @description Language of code blocks that do not name one; empty for none. Default: `""`.
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
              * @example
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether emails about messages may show the messages, who sent them and where. Default: `true`.
+             * @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
+             * @description The authentication methods, by name. Takes, for each method, whether users may use it. At least one method must remain enabled. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
              * @example {
              *       "Email": true
              *     }
@@ -9592,7 +9645,7 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`.
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
              * @example en
              */
             default_language?: string;
@@ -9612,52 +9665,52 @@ export interface components {
              */
             name_changes_disabled?: boolean;
             /**
-             * @description Whether no two users may have the same name. Default: `false`.
+             * @description Whether the names of users must be unique. Default: `false`.
              * @example false
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
             /**
-             * @description Whether nobody's presence is shown. Default: `false`.
+             * @description Whether the presence of all users is hidden. Default: `false`.
              * @example false
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
+             * @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`.
+             * @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`.
+             * @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
             /**
-             * @description Whether there may be web-public channels, which are read without an account. Default: `false`.
+             * @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`.
              * @example false
              */
             enable_spectator_access?: boolean;
@@ -9667,7 +9720,7 @@ export interface components {
              */
             want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @example 0
@@ -9675,17 +9728,18 @@ export interface components {
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
-             * @description The channel in which new users are announced; -1 for none. Default: `-1`.
+             * @description ID of the channel in which new users are announced. -1 for none. Default: `-1`.
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -9806,7 +9860,10 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -9814,13 +9871,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -9828,7 +9885,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -9838,18 +9895,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
              *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -9864,54 +9921,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
              *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -9919,116 +9976,122 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url?: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
+            /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was made. */
+            /** @description When the organization was created, in UNIX seconds. */
             realm_date_created?: number;
-            /** @description 1: a server of one's own. */
+            /** @description 1: self-hosted. */
             realm_plan_type?: number;
             /**
              * @deprecated
              * @description Always false.
              */
             realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
+            /** @description Whether no feature is reserved for paying organizations. */
             service_plan_is_not_limited?: boolean;
             /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
             zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
+            /** @description Why there is no wide logo. Always empty. */
             upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
+            /** @description URL of the organization's icon. */
             realm_icon_url?: string;
             /**
-             * @description G: made from the organization's name; U: uploaded.
+             * @description `G`: generated from the organization's name. `U`: uploaded.
              * @enum {unknown}
              */
             realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
+            /** @description URL of the organization's logo. */
             realm_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
+            /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_night_logo_source?: "D" | "U";
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
+            /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
+            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
+            /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
                 [key: string]: {
                     /** @description The value of `realm_video_chat_provider`. */
@@ -10037,24 +10100,24 @@ export interface components {
                     name: string;
                 };
             };
-            /** @description The sites that a profile field of the external account type knows of itself. */
+            /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
                 [key: string]: {
                     /** @description Name of the profile field. */
                     name: string;
                     /** @description Name of the site. */
                     text: string;
-                    /** @description What to fill in. */
+                    /** @description Help for the users who fill in the field. */
                     hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    /** @description URL of a profile. `%(username)s` stands for the username. */
                     url_pattern: string;
                 };
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
+            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
             giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
+            /** @description The ratings from which an organization can choose. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -10065,226 +10128,228 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
+             * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
              */
             jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
+            /** @description URL of the Jitsi server that is used if the organization sets none. */
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
+            /** @description When this server process started, in UNIX seconds. */
             server_generation?: number;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
-            /** @description Whether the server is old and should be upgraded. */
+            /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show pictures that are uploaded here. */
+            /** @description Whether messages show images that are uploaded to this server. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
+            /** @description Whether the server disables changes of avatars. */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
+            /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
+            /** @description The thumbnail formats of uploaded images. */
             server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
+                /** @description Name of the format in URLs. */
                 name: string;
-                /** @description Greatest width in pixels. */
+                /** @description Maximum width in pixels. */
                 max_width: number;
-                /** @description Greatest height in pixels. */
+                /** @description Maximum height in pixels. */
                 max_height: number;
                 /** @description Type of the image file. */
                 format: string;
-                /** @description Whether it moves. */
+                /** @description Whether the image is animated. */
                 animated: boolean;
             }[];
-            /** @description How often a client tells that its user is still typing. */
+            /** @description How often a client reports that its user is still typing, in milliseconds. */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
+            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without an event clients no longer show a user as typing. */
+            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
+            /** @description How often a client reports the presence of its user, in seconds. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report clients show a user as offline. */
+            /** @description Time without a report after which clients show a user as offline, in seconds. */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
+            /** @description The permission settings, by name. */
             server_supported_permission_settings?: {
-                /** @description Those of the organization. */
+                /** @description The permission settings of the organization. */
                 realm: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each channel. */
+                /** @description The permission settings of each channel. */
                 stream: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each user group. */
+                /** @description The permission settings of each user group. */
                 group: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
             };
-            /** @description Whether the server is one for development. */
+            /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Least number of characters of a password. */
+            /** @description Minimum number of characters in a password. */
             password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
+            /** @description Minimum number of guesses that a password must withstand. */
             password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
+            /** @description Maximum size of an uploaded file in MiB. */
             max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
+            /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. No operation takes one. */
+            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
             max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
+            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
+            /** @description Maximum number of characters in the name of a channel. */
             max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
+            /** @description Maximum number of characters in the description of a channel. */
             max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
+            /** @description Maximum number of characters in a topic. */
             max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
+            /** @description Maximum number of characters in a message. */
             max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
-             *     `update_global_notifications` event, for `presence_enabled`.
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
+             *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description Every active account, bots among them. For each account that the user may not see, clients without
-             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without `user_list_incomplete`
+             *     get a placeholder. It is named "Unknown user" and contains nothing of the account except its ID.
              */
             realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
+            /** @description All deactivated accounts. */
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
+            /** @description ID of the requesting user. */
             user_id?: number;
-            /** @description The user's own API email. */
+            /** @description API email of the requesting user. */
             email?: string;
-            /** @description The user's own real email. */
+            /** @description Real email of the requesting user. */
             delivery_email?: string;
-            /** @description The user's own name. */
+            /** @description Name of the requesting user. */
             full_name?: string;
-            /** @description Address of the user's own avatar. */
+            /** @description URL of the requesting user's avatar. */
             avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
+            /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
             /**
-             * @description G: gravatar; U: uploaded.
+             * @description `G`: gravatar. `U`: uploaded.
              * @enum {unknown}
              */
             avatar_source?: "G" | "U";
@@ -10300,8 +10365,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
-             *     from the settings of the organization, whose events tell of changes.
+             * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
+             *     role of the user and the settings of the organization. The events of these report changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -10310,12 +10375,12 @@ export interface components {
             can_create_private_streams?: boolean;
             /** @description Whether the user may create web-public channels. */
             can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
+            /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
+            /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
             /** @description The bots that the user looks after, deactivated ones too. */
             realm_bots?: components["schemas"]["Bot"][];
@@ -10324,11 +10389,11 @@ export interface components {
             /** @description The services that incoming webhooks can be made for; there are none. */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users whom the user has muted. */
+            /** @description The users that the requesting user muted. */
             muted_users?: {
-                /** @description The ID of the muted user. */
+                /** @description ID of the muted user. */
                 id: number;
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
@@ -10365,27 +10430,30 @@ export interface components {
              */
             muted_topics?: (string | number)[][];
             /**
-             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
-             *     email.
+             * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
+             *     Otherwise the keys are API emails, and the values have the older format.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
             presence_last_update_id?: number;
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
+            /**
+             * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
+             *     are omitted.
+             */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
-            /** @description The types of fields, by a word for each. */
+            /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
                 [key: string]: {
-                    /** @description The number of the type. */
+                    /** @description Number of the type. */
                     id: number;
-                    /** @description The English name of the type. */
+                    /** @description English name of the type. */
                     name: string;
                 };
             };
@@ -10552,7 +10620,7 @@ export interface components {
         /** @description Parameters of createAlertWords. */
         CreateAlertWordsRequest: {
             /**
-             * @description The words to add; one may consist of several words.
+             * @description The alert words to add. An alert word can consist of several words.
              * @example [
              *       "design",
              *       "logo"
@@ -10806,20 +10874,20 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
-             *     server knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
+             *     knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -10835,13 +10903,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -11230,7 +11298,7 @@ export interface components {
         /** @description Parameters of createUser. */
         CreateUserRequest: {
             /**
-             * @description The email of the new account, unique without regard to case.
+             * @description The email of the new account. Must be unique, ignoring case.
              * @example newbie@example.com
              */
             email: string;
@@ -11240,7 +11308,7 @@ export interface components {
              */
             password: string;
             /**
-             * @description The name of the person, 2 to 100 characters.
+             * @description The name of the user, 2 to 100 characters.
              * @example New User
              */
             full_name: string;
@@ -11254,7 +11322,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The ID of the new account. */
+            /** @description ID of the new user. */
             user_id: number;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11291,7 +11359,7 @@ export interface components {
             /** @description Whether the account is the only organization owner. */
             is_last_owner?: boolean;
             /**
-             * @description What the account is the only one of.
+             * @description The kind of account of which this is the only one.
              * @enum {string}
              */
             entity?: "organization owner" | "user";
@@ -11440,7 +11508,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Where the picture is now. */
+            /** @description URL of the new avatar. */
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11794,7 +11862,7 @@ export interface components {
             msg: string;
             /** @description ID of the user. */
             user_id: number;
-            /** @description The email address by which the API knows the user. It changes with the real address, or with who may see that. */
+            /** @description API email of the user. It can change when the real email or its visibility changes. */
             email: string;
             /** @description Name of the user. */
             full_name: string;
@@ -11809,29 +11877,32 @@ export interface components {
             is_billing_admin: boolean;
             /** @description Whether the user is a bot. */
             is_bot: boolean;
-            /** @description Whether the account is in use; false once it was deactivated. */
+            /** @description Whether the account is active. False if it is deactivated. */
             is_active: boolean;
-            /** @description IANA name of the time zone; empty when none was chosen. */
+            /** @description IANA name of the user's time zone. Empty if not set. */
             timezone: string;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             date_joined: string;
-            /** @description Where the picture of the user is. */
+            /** @description URL of the user's avatar. */
             avatar_url: string;
-            /** @description How often the picture was changed; part of its address. */
+            /** @description Increases with each change of the avatar. Part of its URL. */
             avatar_version: number;
             /**
              * @deprecated
-             * @description ID of the newest message of the organization; -1 before the first.
+             * @description ID of the newest message of the organization. -1 if there is no message.
              */
             max_message_id: number;
-            /** @description The real email address. */
+            /** @description Real email of the user. */
             delivery_email: string;
-            /** @description Whether others see when the user is online. Changes send a `user_settings` event for `presence_enabled`. */
+            /**
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for
+             *     `presence_enabled`.
+             */
             presence_enabled: boolean;
-            /** @description Custom profile fields; absent for bots. */
+            /** @description Values of the custom profile fields. Absent for bots. */
             profile_data?: components["schemas"]["ProfileData"];
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -11854,37 +11925,37 @@ export interface components {
             zulip_feature_level: components["schemas"]["ServiceFeatureLevel"];
             /** @description Alias of `service_merge_base`, for existing clients. */
             zulip_merge_base: components["schemas"]["ServiceMergeBase"];
-            /** @description The ways to log in, each with whether it may be used. */
+            /** @description Whether each authentication method can be used, by the name of the method. */
             authentication_methods: {
                 [key: string]: boolean;
             };
             /**
-             * @description The ways to log in on a web page: the login page of this server, while people can log in with a password. An app
-             *     shows each as a button.
+             * @description The login methods that use a web page. If users can log in with a password, this is the login page of the server.
+             *     Apps show a button for each method.
              */
             external_authentication_methods: components["schemas"]["ExternalAuthenticationMethod"][];
             /** @description Whether the server can send mobile notifications. */
             push_notifications_enabled: boolean;
-            /** @description Whether the client, by its User-Agent, is too old for this server. */
+            /** @description Whether the client is too old for this server, according to its `User-Agent` header. */
             is_incompatible: boolean;
-            /** @description Whether people can log in with email and a password that the server keeps. */
+            /** @description Whether users can log in with an email and a password that the server stores. */
             email_auth_enabled: boolean;
-            /** @description Whether usernames have the form of an email address; false with LDAP. */
+            /** @description Whether usernames must have the form of an email address. False if LDAP is enabled. */
             require_email_format_usernames: boolean;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri: string;
             /** @description Name of the organization. */
             realm_name: string;
-            /** @description Address of the organization's icon, as a square image. */
+            /** @description URL of the organization's icon, a square image. */
             realm_icon: string;
             /** @description Description of the organization, as HTML. */
             realm_description: string;
-            /** @description Whether the organization has channels that are read without an account. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. */
             realm_web_public_access_enabled: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -12144,7 +12215,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp: number;
             /** @description The presence of users, by API email. */
             presences: {
@@ -12289,7 +12360,7 @@ export interface components {
         /** @description Parameters of markOnboardingStep. */
         MarkOnboardingStepRequest: {
             /**
-             * @description The name of the step.
+             * @description Name of the step.
              * @example intro_inbox_view_modal
              */
             onboarding_step: string;
@@ -12556,7 +12627,10 @@ export interface components {
              *     heartbeats.
              */
             event_queue_longpoll_timeout_seconds: number;
-            /** @description Who may see every user; others see those they share a conversation with. Default: `"role:everyone"`. */
+            /**
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Default: `"role:everyone"`.
+             */
             realm_can_access_all_users_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create public channels. Default: `"role:members"`. */
             realm_can_create_public_channel_group?: components["schemas"]["GroupSettingValue"];
@@ -12564,13 +12638,13 @@ export interface components {
             realm_can_create_private_channel_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create web-public channels. Default: `"role:owners"`. */
             realm_can_create_web_public_channel_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may delete the messages of others. Default: `"role:administrators"`. */
+            /** @description Who may delete the messages of other users. Default: `"role:administrators"`. */
             realm_can_delete_any_message_group?: components["schemas"]["GroupSettingValue"];
             /** @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Default: `"role:administrators"`. */
             realm_create_multiuse_invite_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Who may begin direct message conversations. Default: `"role:everyone"`. */
+            /** @description Who may start direct message conversations. Default: `"role:everyone"`. */
             realm_direct_message_initiator_group?: components["schemas"]["GroupSettingValue"];
-            /** @description Of whom at least one has to be in every direct message conversation. Default: `"role:everyone"`. */
+            /** @description The group of which at least one member must be in every direct message conversation. Default: `"role:everyone"`. */
             realm_direct_message_permission_group?: components["schemas"]["GroupSettingValue"];
             /**
              * @description Who may add custom emoji. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
@@ -12578,7 +12652,7 @@ export interface components {
              */
             realm_add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @enum {integer}
              */
             realm_bot_creation_policy?: 1 | 2 | 3;
@@ -12588,18 +12662,18 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
              *     6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @enum {integer}
              */
             realm_invite_to_stream_policy?: 1 | 2 | 3 | 4;
@@ -12614,54 +12688,54 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
              *     6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
-            /** @description After how many days a member is a full member. Default: `0`. */
+            /** @description Number of days after which a member becomes a full member. Default: `0`. */
             realm_waiting_period_threshold?: number;
-            /** @description Whether the edit history of messages may be viewed. Default: `true`. */
+            /** @description Whether users may view the edit history of messages. Default: `true`. */
             realm_allow_edit_history?: boolean;
             /** @description Whether users may edit their own messages. Default: `true`. */
             realm_allow_message_editing?: boolean;
-            /** @description For how many seconds the content of a message may be edited; null for ever. Default: `600`. */
+            /** @description For how many seconds the content of a message can be edited. Null if there is no limit. Default: `600`. */
             realm_message_content_edit_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be deleted by its sender; null for ever. Default: `600`. */
+            /** @description For how many seconds the sender of a message can delete it. Null if there is no limit. Default: `600`. */
             realm_message_content_delete_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another topic; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another topic. Null if there is no limit. Default: `604800`. */
             realm_move_messages_within_stream_limit_seconds?: number | null;
-            /** @description For how many seconds a message may be moved to another channel; null for ever. Default: `604800`. */
+            /** @description For how many seconds a message can be moved to another channel. Null if there is no limit. Default: `604800`. */
             realm_move_messages_between_streams_limit_seconds?: number | null;
-            /** @description After how many days messages are deleted; -1 keeps them for ever. Default: `-1`. */
+            /** @description Number of days after which messages are deleted. -1 keeps them forever. Default: `-1`. */
             realm_message_retention_days?: number;
-            /** @description Whether channel messages need a topic. Default: `false`. */
+            /** @description Whether channel messages must have a topic. Default: `false`. */
             realm_mandatory_topics?: boolean;
-            /** @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
+            /** @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`. */
             realm_enable_read_receipts?: boolean;
-            /** @description Whether linked images are previewed. Default: `true`. */
+            /** @description Whether messages show previews of linked images. Default: `true`. */
             realm_inline_image_preview?: boolean;
-            /** @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
+            /** @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`. */
             realm_inline_url_embed_preview?: boolean;
-            /** @description Language of code blocks that do not name one; empty for none. Default: `""`. */
+            /** @description Language of code blocks that do not name one. Empty if there is none. Default: `""`. */
             realm_default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @enum {integer}
              */
             realm_giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             realm_video_chat_provider?: 0 | 1;
-            /** @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
+            /** @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Default: `null`. */
             realm_jitsi_server_url?: string | null;
-            /** @description Whether emails about messages may show the messages, who sent them and where. Default: `true`. */
+            /** @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`. */
             realm_message_content_allowed_in_email_notifications?: boolean;
-            /** @description The ways to log in, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
+            /** @description The authentication methods, by name. Default: `{"Email":{"enabled":true,"available":true}}`. */
             realm_authentication_methods?: components["schemas"]["AuthenticationMethods"];
-            /** @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`. */
+            /** @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`. */
             realm_default_language?: string;
             /** @description Whether only administrators may change avatars. Default: `false`. */
             realm_avatar_changes_disabled?: boolean;
@@ -12669,116 +12743,122 @@ export interface components {
             realm_email_changes_disabled?: boolean;
             /** @description Whether only administrators may change names. Default: `false`. */
             realm_name_changes_disabled?: boolean;
-            /** @description Whether no two users may have the same name. Default: `false`. */
+            /** @description Whether the names of users must be unique. Default: `false`. */
             realm_require_unique_names?: boolean;
-            /** @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_disallow_disposable_email_addresses?: boolean;
-            /** @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
+            /** @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Default: `false`. */
             realm_emails_restricted_to_domains?: boolean;
-            /** @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
+            /** @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Default: `true`. */
             realm_invite_required?: boolean;
-            /** @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`. */
             realm_enable_guest_user_indicator?: boolean;
-            /** @description Whether nobody's presence is shown. Default: `false`. */
+            /** @description Whether the presence of all users is hidden. Default: `false`. */
             realm_presence_disabled?: boolean;
-            /** @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
+            /** @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`. */
             realm_send_welcome_emails?: boolean;
-            /** @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`. */
+            /** @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`. */
             realm_digest_emails_enabled?: boolean;
-            /** @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`. */
+            /** @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`. */
             realm_digest_weekday?: number;
-            /** @description Whether there may be web-public channels, which are read without an account. Default: `false`. */
+            /** @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`. */
             realm_enable_spectator_access?: boolean;
             /** @description Whether the organization wants to be listed in a directory of communities. The server stores and announces it, without effect: it has no directory of communities. Default: `false`. */
             realm_want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @enum {integer}
              */
             realm_org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
-            /** @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`. */
+            /**
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
+             */
             realm_new_stream_announcements_stream_id?: number;
-            /** @description The channel in which new users are announced; -1 for none. Default: `-1`. */
+            /** @description ID of the channel in which new users are announced. -1 for none. Default: `-1`. */
             realm_signup_announcements_stream_id?: number;
-            /** @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
+            /** @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`. */
             realm_service_update_announcements_stream_id?: number;
             /** @description Name of the organization. */
             realm_name?: string;
             /** @description Description of the organization, in Markdown. */
             realm_description?: string;
-            /** @description The root address of the organization. */
+            /** @description Root URL of the organization. */
             realm_url?: string;
             /**
              * @deprecated
-             * @description The former name of `realm_url`, with the same value.
+             * @description Former name of `realm_url`, with the same value.
              */
             realm_uri?: string;
-            /** @description The host of the emails that the server gives to bots. */
+            /** @description Domain of the emails that the server assigns to bots. */
             realm_bot_domain?: string;
-            /** @description When the organization was made. */
+            /** @description When the organization was created, in UNIX seconds. */
             realm_date_created?: number;
-            /** @description 1: a server of one's own. */
+            /** @description 1: self-hosted. */
             realm_plan_type?: number;
             /**
              * @deprecated
              * @description Always false.
              */
             realm_is_zephyr_mirror_realm?: boolean;
-            /** @description Whether nothing is kept for paying organizations. */
+            /** @description Whether no feature is reserved for paying organizations. */
             service_plan_is_not_limited?: boolean;
             /** @description Alias of `service_plan_is_not_limited`, for existing clients. */
             zulip_plan_is_not_limited?: boolean;
-            /** @description Why there is no wide logo; empty. */
+            /** @description Why there is no wide logo. Always empty. */
             upgrade_text_for_wide_organization_logo?: string;
-            /** @description Address of the organization's icon. */
+            /** @description URL of the organization's icon. */
             realm_icon_url?: string;
             /**
-             * @description G: made from the organization's name; U: uploaded.
+             * @description `G`: generated from the organization's name. `U`: uploaded.
              * @enum {unknown}
              */
             realm_icon_source?: "G" | "U";
-            /** @description Address of the organization's logo. */
+            /** @description URL of the organization's logo. */
             realm_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_logo_source?: "D" | "U";
-            /** @description Address of the logo on a dark background. */
+            /** @description URL of the logo on a dark background. */
             realm_night_logo_url?: string;
             /**
-             * @description D: the default; U: uploaded.
+             * @description `D`: default. `U`: uploaded.
              * @enum {unknown}
              */
             realm_night_logo_source?: "D" | "U";
-            /** @description Whether people can log in with email and password. */
+            /** @description Whether users can log in with email and password. */
             realm_email_auth_enabled?: boolean;
-            /** @description Whether people can log in with a password. */
+            /** @description Whether users can log in with a password. */
             realm_password_auth_enabled?: boolean;
             /** @description Whether the server sends mobile notifications. */
             realm_push_notifications_enabled?: boolean;
-            /** @description When it will stop sending them; null where that is not known. */
+            /** @description When the server stops sending mobile notifications, in UNIX seconds. Null if unknown. */
             realm_push_notifications_enabled_end_timestamp?: number | null;
             /** @description Alias of `realm_service_update_announcements_stream_id`, for existing clients. */
             realm_zulip_update_announcements_stream_id?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_public_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_private_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not have
+             *     it.
              */
             realm_create_private_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows no less than `realm_can_create_web_public_channel_group`. No event carries it.
+             * @description The narrowest policy that allows at least what `realm_can_create_web_public_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_web_public_stream_policy?: number;
-            /** @description Where video calls can be held. */
+            /** @description The providers of video calls. */
             realm_available_video_chat_providers?: {
                 [key: string]: {
                     /** @description The value of `realm_video_chat_provider`. */
@@ -12787,24 +12867,24 @@ export interface components {
                     name: string;
                 };
             };
-            /** @description The sites that a profile field of the external account type knows of itself. */
+            /** @description The sites that the server knows, for profile fields of the type external account. */
             realm_default_external_accounts?: {
                 [key: string]: {
                     /** @description Name of the profile field. */
                     name: string;
                     /** @description Name of the site. */
                     text: string;
-                    /** @description What to fill in. */
+                    /** @description Help for the users who fill in the field. */
                     hint: string;
-                    /** @description Address of a profile, `%(username)s` standing for the name. */
+                    /** @description URL of a profile. `%(username)s` stands for the username. */
                     url_pattern: string;
                 };
             };
             /** @description Whether the server sends digest emails. */
             settings_send_digest_emails?: boolean;
-            /** @description Key for GIPHY; empty where it is not offered. */
+            /** @description API key for GIPHY. Empty if GIPHY is not offered. */
             giphy_api_key?: string;
-            /** @description The ratings an organization may choose from. */
+            /** @description The ratings from which an organization can choose. */
             giphy_rating_options?: {
                 [key: string]: {
                     /** @description The value of `realm_giphy_rating`. */
@@ -12815,226 +12895,228 @@ export interface components {
             };
             /**
              * @deprecated
-             * @description The Jitsi server in use, the organization's own or that of the server.
+             * @description URL of the Jitsi server in use. It is that of the organization or, if not set, that of the server.
              */
             jitsi_server_url?: string;
-            /** @description The Jitsi server where the organization names none. */
+            /** @description URL of the Jitsi server that is used if the organization sets none. */
             server_jitsi_server_url?: string;
             /** @description Whether the server allows web-public channels. */
             server_web_public_streams_enabled?: boolean;
-            /** @description UNIX seconds at which this server process started. */
+            /** @description When this server process started, in UNIX seconds. */
             server_generation?: number;
-            /** @description The time of the server. */
+            /** @description Time of the server, in UNIX seconds. */
             server_timestamp?: number;
-            /** @description Whether the server is old and should be upgraded. */
+            /** @description Whether the server is outdated and should be upgraded. */
             server_needs_upgrade?: boolean;
-            /** @description Whether messages show pictures that are uploaded here. */
+            /** @description Whether messages show images that are uploaded to this server. */
             server_inline_image_preview?: boolean;
             /** @description Whether the server previews linked web pages. */
             server_inline_url_embed_preview?: boolean;
-            /** @description Whether the server forbids changing avatars. */
+            /** @description Whether the server disables changes of avatars. */
             server_avatar_changes_disabled?: boolean;
-            /** @description Whether the server forbids changing names. */
+            /** @description Whether the server disables changes of names. */
             server_name_changes_disabled?: boolean;
-            /** @description The sizes in which uploaded images are offered. */
+            /** @description The thumbnail formats of uploaded images. */
             server_thumbnail_formats?: {
-                /** @description Name of the format as it stands in addresses. */
+                /** @description Name of the format in URLs. */
                 name: string;
-                /** @description Greatest width in pixels. */
+                /** @description Maximum width in pixels. */
                 max_width: number;
-                /** @description Greatest height in pixels. */
+                /** @description Maximum height in pixels. */
                 max_height: number;
                 /** @description Type of the image file. */
                 format: string;
-                /** @description Whether it moves. */
+                /** @description Whether the image is animated. */
                 animated: boolean;
             }[];
-            /** @description How often a client tells that its user is still typing. */
+            /** @description How often a client reports that its user is still typing, in milliseconds. */
             server_typing_started_wait_period_milliseconds?: number;
-            /** @description After how long without a key a client tells that its user stopped typing. */
+            /** @description Time without a keystroke after which a client reports that its user stopped typing, in milliseconds. */
             server_typing_stopped_wait_period_milliseconds?: number;
-            /** @description After how long without an event clients no longer show a user as typing. */
+            /** @description Time without an event after which clients no longer show a user as typing, in milliseconds. */
             server_typing_started_expiry_period_milliseconds?: number;
-            /** @description How often a client reports its user's presence. */
+            /** @description How often a client reports the presence of its user, in seconds. */
             server_presence_ping_interval_seconds?: number;
-            /** @description After how long without a report clients show a user as offline. */
+            /** @description Time without a report after which clients show a user as offline, in seconds. */
             server_presence_offline_threshold_seconds?: number;
-            /** @description The settings that say to whom something is granted, by their names. */
+            /** @description The permission settings, by name. */
             server_supported_permission_settings?: {
-                /** @description Those of the organization. */
+                /** @description The permission settings of the organization. */
                 realm: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each channel. */
+                /** @description The permission settings of each channel. */
                 stream: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
-                /** @description Those of each user group. */
+                /** @description The permission settings of each user group. */
                 group: {
                     [key: string]: components["schemas"]["PermissionSetting"];
                 };
             };
-            /** @description Whether the server is one for development. */
+            /** @description Whether the server runs in development mode. */
             development_environment?: boolean;
-            /** @description Least number of characters of a password. */
+            /** @description Minimum number of characters in a password. */
             password_min_length?: number;
-            /** @description Least number of guesses a password has to withstand. */
+            /** @description Minimum number of guesses that a password must withstand. */
             password_min_guesses?: number;
-            /** @description Greatest size of an uploaded file. */
+            /** @description Maximum size of an uploaded file in MiB. */
             max_file_upload_size_mib?: number;
-            /** @description Greatest size of an avatar. */
+            /** @description Maximum size of an avatar in MiB. */
             max_avatar_file_size_mib?: number;
-            /** @description Greatest size of the organization's icon. No operation takes one. */
+            /** @description Maximum size of the organization's icon in MiB. No operation takes one. */
             max_icon_file_size_mib?: number;
-            /** @description Greatest size of the organization's logo. No operation takes one. */
+            /** @description Maximum size of the organization's logo in MiB. No operation takes one. */
             max_logo_file_size_mib?: number;
-            /** @description Greatest size of all uploaded files together; null for no limit. */
+            /** @description Maximum total size of all uploaded files in MiB. Null if there is no limit. */
             realm_upload_quota_mib?: number | null;
-            /** @description Greatest number of characters of a channel's name. */
+            /** @description Maximum number of characters in the name of a channel. */
             max_stream_name_length?: number;
-            /** @description Greatest number of characters of a channel's description. */
+            /** @description Maximum number of characters in the description of a channel. */
             max_stream_description_length?: number;
-            /** @description Greatest number of characters of a topic. */
+            /** @description Maximum number of characters in a topic. */
             max_topic_length?: number;
-            /** @description Greatest number of characters of a message. */
+            /** @description Maximum number of characters in a message. */
             max_message_length?: number;
-            /** @description Whether times are shown on a 24-hour clock. Default: `false`. */
+            /** @description Whether times are shown in 24-hour format. Default: `false`. */
             twenty_four_hour_time?: boolean;
-            /** @description No effect at present; reserved. Default: `false`. */
+            /** @description No effect at present. Reserved. Default: `false`. */
             dense_mode?: boolean;
-            /** @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. */
             starred_message_counts?: boolean;
-            /** @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. */
             fluid_layout_width?: boolean;
             /** @description Reserved for accessibility variations of the display. The server stores and announces it; clients apply it. Default: `false`. */
             high_contrast_mode?: boolean;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
-            /** @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. */
+            /** @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /** @description Whether narrow windows show the list of users on the left. The server stores and announces it; clients apply it. Default: `false`. */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`.
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`.
              * @example Europe/Berlin
              */
             timezone?: string;
-            /** @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`.
              */
             enable_stream_email_notifications?: boolean;
-            /** @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
+            /** @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. */
             enable_stream_push_notifications?: boolean;
-            /** @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
+            /** @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`.
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
-            /** @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_desktop_notifications?: boolean;
-            /** @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`.
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_offline_push_notifications?: boolean;
-            /** @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
+            /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
             /** @description Has no function outside a hosted offering. Default: `true`. */
             enable_marketing_emails?: boolean;
-            /** @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. */
+            /** @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`.
              */
             message_content_in_email_notifications?: boolean;
-            /** @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
+            /** @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`.
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`.
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether others see when the user is online. Changes send a `user_settings` event, to older clients also an
-             *     `update_global_notifications` event, for `presence_enabled`.
+             * @description Whether other users see when the user is online. A change sends a `user_settings` event for `presence_enabled`.
+             *     Older clients also get an `update_global_notifications` event.
              */
             presence_enabled?: boolean;
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description Every active account, bots among them. For each account that the user may not see, clients without
-             *     `user_list_incomplete` get one named "Unknown user" that has nothing of it but its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without `user_list_incomplete`
+             *     get a placeholder. It is named "Unknown user" and contains nothing of the account except its ID.
              */
             realm_users?: components["schemas"]["User"][];
-            /** @description Every deactivated account. */
+            /** @description All deactivated accounts. */
             realm_non_active_users?: components["schemas"]["User"][];
             /** @description The bots that belong to the server. */
             cross_realm_bots?: components["schemas"]["User"][];
-            /** @description The ID of the user who asks. */
+            /** @description ID of the requesting user. */
             user_id?: number;
-            /** @description The user's own API email. */
+            /** @description API email of the requesting user. */
             email?: string;
-            /** @description The user's own real email. */
+            /** @description Real email of the requesting user. */
             delivery_email?: string;
-            /** @description The user's own name. */
+            /** @description Name of the requesting user. */
             full_name?: string;
-            /** @description Address of the user's own avatar. */
+            /** @description URL of the requesting user's avatar. */
             avatar_url?: string;
-            /** @description Address of the user's own avatar in a larger size. */
+            /** @description URL of the requesting user's avatar in a larger size. */
             avatar_url_medium?: string;
             /**
-             * @description G: gravatar; U: uploaded.
+             * @description `G`: gravatar. `U`: uploaded.
              * @enum {unknown}
              */
             avatar_source?: "G" | "U";
@@ -13050,8 +13132,8 @@ export interface components {
             is_billing_admin?: boolean;
             /**
              * @deprecated
-             * @description Whether the user may create public or private channels. Like the others of its kind it follows from the role and
-             *     from the settings of the organization, whose events tell of changes.
+             * @description Whether the user may create public or private channels. Like the other fields of this kind, it follows from the
+             *     role of the user and the settings of the organization. The events of these report changes.
              */
             can_create_streams?: boolean;
             /** @description Whether the user may create public channels. */
@@ -13060,12 +13142,12 @@ export interface components {
             can_create_private_streams?: boolean;
             /** @description Whether the user may create web-public channels. */
             can_create_web_public_streams?: boolean;
-            /** @description Whether the user may subscribe others. */
+            /** @description Whether the user may subscribe other users. */
             can_subscribe_other_users?: boolean;
-            /** @description Whether the user may invite people. */
+            /** @description Whether the user may invite users. */
             can_invite_others_to_realm?: boolean;
             user_settings?: components["schemas"]["OwnSettings"];
-            /** @description The settings of a new account, for `realm_user_settings_defaults` among the event types. */
+            /** @description The settings of a new account. Needs the event type `realm_user_settings_defaults`. */
             realm_user_settings_defaults?: components["schemas"]["UserSettings"];
             /** @description The bots that the user looks after, deactivated ones too. */
             realm_bots?: components["schemas"]["Bot"][];
@@ -13074,11 +13156,11 @@ export interface components {
             /** @description The services that incoming webhooks can be made for; there are none. */
             realm_incoming_webhook_bots?: Record<string, never>[];
             alert_words?: components["schemas"]["AlertWords"];
-            /** @description The steps that are still to be shown. */
+            /** @description The steps that clients still have to show. */
             onboarding_steps?: components["schemas"]["OnboardingStep"][];
-            /** @description The users whom the user has muted. */
+            /** @description The users that the requesting user muted. */
             muted_users?: {
-                /** @description The ID of the muted user. */
+                /** @description ID of the muted user. */
                 id: number;
                 /** @description When the user was muted, in UNIX seconds. */
                 timestamp: number;
@@ -13115,27 +13197,30 @@ export interface components {
              */
             muted_topics?: (string | number)[][];
             /**
-             * @description The presence of each user who was there lately: with `slim_presence` by user ID, else in the older format by API
-             *     email.
+             * @description The presence of the users who were online in the last two weeks. With `slim_presence`, the keys are user IDs.
+             *     Otherwise the keys are API emails, and the values have the older format.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
-            /** @description ID of the newest change in `presences`; -1 if there was none yet. */
+            /** @description ID of the newest change in `presences`. -1 if there was no change yet. */
             presence_last_update_id?: number;
-            /** @description The status of each user who has one, by user ID. Users whom one may not see are left out, and deactivated ones. */
+            /**
+             * @description The status of each user who has one, by user ID. Deactivated users and users whom the requesting user cannot see
+             *     are omitted.
+             */
             user_status?: {
                 [key: string]: components["schemas"]["UserStatus"];
             };
             realm_emoji?: components["schemas"]["CustomEmojiById"];
-            /** @description Every field, in the order they are shown. */
+            /** @description All fields, in the order in which they are shown. */
             custom_profile_fields?: components["schemas"]["CustomProfileField"][];
-            /** @description The types of fields, by a word for each. */
+            /** @description The field types, by an identifier for each. */
             custom_profile_field_types?: {
                 [key: string]: {
-                    /** @description The number of the type. */
+                    /** @description Number of the type. */
                     id: number;
-                    /** @description The English name of the type. */
+                    /** @description English name of the type. */
                     name: string;
                 };
             };
@@ -13625,56 +13710,57 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Who may see every user; others see those they share a conversation with. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may see all users. Other users see bots and the users with whom they share a channel or a direct message
+             *     conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_access_all_users_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create public channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create public channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create private channels. Takes the new value, with the one it is expected to have. Default: `"role:members"`.
+             * @description Who may create private channels. Takes the new value and, optionally, the expected current value. Default: `"role:members"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_private_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create web-public channels. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:owners"`.
+             * @description Who may create web-public channels. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:owners"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_create_web_public_channel_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may delete the messages of others. Takes the new value, with the one it is expected to have. Default: `"role:administrators"`.
+             * @description Who may delete the messages of other users. Takes the new value and, optionally, the expected current value. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             can_delete_any_message_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value, with the one it is expected to have. Only an owner may change it. Default: `"role:administrators"`.
+             * @description Who may create reusable invitation links. The server stores and announces it, without effect: it has no invitations. Takes the new value and, optionally, the expected current value. Only an owner may change it. Default: `"role:administrators"`.
              * @example {
              *       "new": 3
              *     }
              */
             create_multiuse_invite_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Who may begin direct message conversations. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description Who may start direct message conversations. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
              */
             direct_message_initiator_group?: components["schemas"]["GroupSettingChange"];
             /**
-             * @description Of whom at least one has to be in every direct message conversation. Takes the new value, with the one it is expected to have. Default: `"role:everyone"`.
+             * @description The group of which at least one member must be in every direct message conversation. Takes the new value and, optionally, the expected current value. Default: `"role:everyone"`.
              * @example {
              *       "new": 3
              *     }
@@ -13687,7 +13773,7 @@ export interface components {
              */
             add_custom_emoji_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may create bots. 1 members, 2 members but only incoming webhooks, 3 administrators. Default: `1`.
+             * @description Who may create bots. 1 members, 2 members (incoming webhooks only), 3 administrators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13699,20 +13785,20 @@ export interface components {
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of others' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
              *     6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
             /**
-             * @description Who may invite people. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
+             * @description Who may invite users. 1 members, 2 administrators, 3 full members, 4 moderators, 6 nobody. The server stores and announces it, without effect: it has no invitations. Only an owner may change it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             invite_to_realm_policy?: 1 | 2 | 3 | 4 | 6;
             /**
-             * @description Who may subscribe others to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
+             * @description Who may subscribe other users to channels. 1 members, 2 administrators, 3 full members, 4 moderators. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -13730,19 +13816,19 @@ export interface components {
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions where they reach many. 1 everyone, 2 members, 3 full members, 5 administrators,
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
              *     6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
             wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
             /**
-             * @description After how many days a member is a full member. Default: `0`.
+             * @description Number of days after which a member becomes a full member. Default: `0`.
              * @example 0
              */
             waiting_period_threshold?: number;
             /**
-             * @description Whether the edit history of messages may be viewed. Default: `true`.
+             * @description Whether users may view the edit history of messages. Default: `true`.
              * @example true
              */
             allow_edit_history?: boolean;
@@ -13752,79 +13838,79 @@ export interface components {
              */
             allow_message_editing?: boolean;
             /**
-             * @description For how many seconds the content of a message may be edited; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the content of a message can be edited. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_edit_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be deleted by its sender; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
+             * @description For how many seconds the sender of a message can delete it. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `600`.
              * @example unlimited
              */
             message_content_delete_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another topic; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another topic. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_within_stream_limit_seconds?: number | string;
             /**
-             * @description For how many seconds a message may be moved to another channel; null for ever. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
+             * @description For how many seconds a message can be moved to another channel. Null if there is no limit. Takes the number of seconds, at least 1, or `unlimited`. Default: `604800`.
              * @example unlimited
              */
             move_messages_between_streams_limit_seconds?: number | string;
             /**
-             * @description After how many days messages are deleted; -1 keeps them for ever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
+             * @description Number of days after which messages are deleted. -1 keeps them forever. Takes the number of days, at least 1, or `unlimited`. Only an owner may change it. Default: `-1`.
              * @example unlimited
              */
             message_retention_days?: number | string;
             /**
-             * @description Whether channel messages need a topic. Default: `false`.
+             * @description Whether channel messages must have a topic. Default: `false`.
              * @example false
              */
             mandatory_topics?: boolean;
             /**
-             * @description Whether users may see who has read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether users may see which users have read a message. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             enable_read_receipts?: boolean;
             /**
-             * @description Whether linked images are previewed. Default: `true`.
+             * @description Whether messages show previews of linked images. Default: `true`.
              * @example true
              */
             inline_image_preview?: boolean;
             /**
-             * @description Whether linked web pages are previewed. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
+             * @description Whether messages show previews of linked web pages. The server stores and announces it, without effect: it has no previews of web pages. Default: `false`.
              * @example false
              */
             inline_url_embed_preview?: boolean;
             /**
-             * @description Language of code blocks that do not name one; empty for none. Default: `""`.
+             * @description Language of code blocks that do not name one. Empty if there is none. Default: `""`.
              * @example
              */
             default_code_block_language?: string;
             /**
-             * @description Greatest rating of images from GIPHY; 0 where it is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
+             * @description Highest rating of GIPHY images that is allowed. 0 if GIPHY is not offered. The server stores and announces it, without effect: it has no GIPHY integration. Default: `0`.
              * @example 0
              * @enum {integer}
              */
             giphy_rating?: 0 | 1 | 2 | 3 | 4;
             /**
-             * @description Where video calls are held, an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
+             * @description Provider of video calls: an ID from `realm_available_video_chat_providers`. The server stores and announces it; clients apply it. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             video_chat_provider?: 0 | 1;
             /**
-             * @description The organization's own Jitsi server; null for that of the server. The server stores and announces it; clients apply it. Takes its address, or `default` for that of the server. Default: `null`.
+             * @description URL of the organization's Jitsi server. Null for that of the server. The server stores and announces it; clients apply it. Takes the URL of a Jitsi server, or `default` for that of the server. Default: `null`.
              * @example https://meet.example.com
              */
             jitsi_server_url?: string;
             /**
-             * @description Whether emails about messages may show the messages, who sent them and where. Default: `true`.
+             * @description Whether emails about messages may show the messages, their senders and their conversations. Default: `true`.
              * @example true
              */
             message_content_allowed_in_email_notifications?: boolean;
             /**
-             * @description The ways to log in, by name. Takes for each whether people may use it. At least one has to be left. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
+             * @description The authentication methods, by name. Takes, for each method, whether users may use it. At least one method must remain enabled. Only an owner may change it. Default: `{"Email":{"enabled":true,"available":true}}`.
              * @example {
              *       "Email": true
              *     }
@@ -13833,7 +13919,7 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description Language that new users start with. What the server posts in channels is in English. Default: `"en"`.
+             * @description Initial language of new users. Messages that the server posts in channels are in English. Default: `"en"`.
              * @example en
              */
             default_language?: string;
@@ -13853,52 +13939,52 @@ export interface components {
              */
             name_changes_disabled?: boolean;
             /**
-             * @description Whether no two users may have the same name. Default: `false`.
+             * @description Whether the names of users must be unique. Default: `false`.
              * @example false
              */
             require_unique_names?: boolean;
             /**
-             * @description Whether those who join by themselves need a lasting email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users who sign up must not use a disposable email. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             disallow_disposable_email_addresses?: boolean;
             /**
-             * @description Whether emails have to be in the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
+             * @description Whether emails must belong to the organization's domains. The server stores and announces it, without effect: it has no list of domains. Only an owner may change it. Default: `false`.
              * @example false
              */
             emails_restricted_to_domains?: boolean;
             /**
-             * @description Whether people need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
+             * @description Whether users need an invitation to join. The server stores and announces it, without effect: it has no sign-up. Only an owner may change it. Default: `true`.
              * @example true
              */
             invite_required?: boolean;
             /**
-             * @description Whether clients mark guests as such. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients mark guests as guests. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_guest_user_indicator?: boolean;
             /**
-             * @description Whether nobody's presence is shown. Default: `false`.
+             * @description Whether the presence of all users is hidden. Default: `false`.
              * @example false
              */
             presence_disabled?: boolean;
             /**
-             * @description Whether new users are sent an email that welcomes them. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
+             * @description Whether the server sends a welcome email to new users. The server stores and announces it, without effect: it has no welcome emails. Default: `true`.
              * @example true
              */
             send_welcome_emails?: boolean;
             /**
-             * @description Whether digest emails are sent to users who were not active for 5 days or more. Default: `false`.
+             * @description Whether the server sends digest emails to users who were not active for 5 days or more. Default: `false`.
              * @example false
              */
             digest_emails_enabled?: boolean;
             /**
-             * @description The day on which digest emails are sent, in the time zone of the server. Monday is 0. Default: `1`.
+             * @description Weekday on which digest emails are sent, in the time zone of the server. 0 is Monday. Default: `1`.
              * @example 1
              */
             digest_weekday?: number;
             /**
-             * @description Whether there may be web-public channels, which are read without an account. Default: `false`.
+             * @description Whether the organization allows web-public channels, which can be read without an account. Default: `false`.
              * @example false
              */
             enable_spectator_access?: boolean;
@@ -13908,7 +13994,7 @@ export interface components {
              */
             want_advertise_in_communities_directory?: boolean;
             /**
-             * @description What kind of organization it is. 0 nobody said, 10 business, 20 open-source project, 30 education (non-profit),
+             * @description Type of the organization. 0 unspecified, 10 business, 20 open-source project, 30 education (non-profit),
              *     35 education (for-profit), 40 research, 50 event or conference, 60 non-profit, 70 government, 80 political group,
              *     90 community, 100 personal, 1000 other. The server stores and announces it; clients apply it. Default: `0`.
              * @example 0
@@ -13916,17 +14002,18 @@ export interface components {
              */
             org_type?: 0 | 10 | 20 | 30 | 35 | 40 | 50 | 60 | 70 | 80 | 90 | 100 | 1000;
             /**
-             * @description The channel in which new channels are announced; -1 for none. A new organization begins with its first channel. Default: `-1`.
+             * @description ID of the channel in which new channels are announced. -1 for none. Initially, it is the first channel of the
+             *     organization. Default: `-1`.
              * @example -1
              */
             new_stream_announcements_stream_id?: number;
             /**
-             * @description The channel in which new users are announced; -1 for none. Default: `-1`.
+             * @description ID of the channel in which new users are announced. -1 for none. Default: `-1`.
              * @example -1
              */
             signup_announcements_stream_id?: number;
             /**
-             * @description The channel in which updates of the server are announced; -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
+             * @description ID of the channel in which updates of the server are announced. -1 for none. The server stores and announces it, without effect: it has no announcements of updates. Default: `-1`.
              * @example -1
              */
             service_update_announcements_stream_id?: number;
@@ -13957,8 +14044,8 @@ export interface components {
              */
             status: "active" | "idle";
             /**
-             * @description -1 when the client starts, unless `register` gave it presences; afterwards the last `presence_last_update_id`. Only
-             *     presences that are newer are answered, always in the modern format.
+             * @description -1 when the client starts, unless the register response contained presences. Afterwards, the last
+             *     `presence_last_update_id`. The response then contains only newer presences, always in the modern format.
              * @example -1
              */
             last_update_id?: number;
@@ -13969,14 +14056,14 @@ export interface components {
              */
             new_user_input: boolean;
             /**
-             * @description True only updates the status of the user and returns no presence data.
+             * @description Whether to only update the status of the user and return no presence data.
              * @default false
              * @example false
              */
             ping_only: boolean;
             /**
              * @deprecated
-             * @description Whether presences are answered in the modern format.
+             * @description Whether to return presences in the modern format.
              * @default false
              * @example true
              */
@@ -13992,23 +14079,24 @@ export interface components {
             /** @description Always empty. */
             msg: string;
             /**
-             * @description To be passed as `last_update_id` the next time: at least what was passed, and the same where nothing else was
-             *     published since. The requester's own report gets its ID when it is published; the next response contains it
-             *     again. -1 when no `last_update_id` was passed and no data is returned, for example because presence is disabled.
+             * @description The value for `last_update_id` in the next request. It is at least the passed value, and equal to it if nothing
+             *     else was published since. The requester's own report gets its ID when it is published. The next response contains
+             *     the report again. The value is -1 if no `last_update_id` was passed and no data is returned, for example because
+             *     presence is disabled.
              */
             presence_last_update_id: number;
-            /** @description The time of the server; absent with `ping_only`. */
+            /** @description Time of the server, in UNIX seconds. Absent with `ping_only`. */
             server_timestamp?: number;
             /**
-             * @description The presence of users: by user ID in the modern format, which `last_update_id` and `slim_presence` ask for, else
-             *     by API email in the older one. Absent with `ping_only`.
+             * @description The presence of users. With `last_update_id` or `slim_presence`, it has the modern format, and the keys are user
+             *     IDs. Otherwise it has the older format, and the keys are API emails. Absent with `ping_only`.
              */
             presences?: {
                 [key: string]: components["schemas"]["UserPresence"] | components["schemas"]["LegacyPresence"];
             };
             /**
              * @deprecated
-             * @description Always false; clients ignore it.
+             * @description Always false. Clients ignore it.
              */
             zephyr_mirror_active: boolean;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
@@ -14032,31 +14120,30 @@ export interface components {
         /** @description Parameters of updateOwnStatus. */
         UpdateOwnStatusRequest: {
             /**
-             * @description The text, at most 60 characters. Empty text clears it.
+             * @description Text of the status, at most 60 characters. An empty string clears it.
              * @example on vacation
              */
             status_text?: string;
             /**
-             * @description Name of the emoji. It must be there with `emoji_code` or `reaction_type`. Empty text removes the emoji.
+             * @description Name of the emoji. Required with `emoji_code` or `reaction_type`. An empty string deletes the emoji.
              * @example car
              */
             emoji_name?: string;
             /**
-             * @description Identifier of the emoji, unique for the `reaction_type`; only together with `emoji_name`. Without it the name
-             *     decides.
+             * @description Identifier of the emoji, unique for the `reaction_type`. Requires `emoji_name`. If absent, the name determines it.
              * @example 1f697
              */
             emoji_code?: string;
             /**
-             * @description The namespace of `emoji_code`; only together with `emoji_name`. `zulip_extra_emoji` is the name that older clients
-             *     use for `service_extra_emoji`. Without it the name decides.
+             * @description The namespace of `emoji_code`. Requires `emoji_name`. `zulip_extra_emoji` is the name that older clients use for
+             *     `service_extra_emoji`. If absent, the name determines the namespace.
              * @example unicode_emoji
              * @enum {string}
              */
             reaction_type?: "unicode_emoji" | "realm_emoji" | "service_extra_emoji" | "zulip_extra_emoji";
             /**
              * @deprecated
-             * @description Whether to hide when one is online: the opposite of the setting `presence_enabled`.
+             * @description Whether to hide when the user is online: the opposite of the setting `presence_enabled`.
              * @example false
              */
             away?: boolean;
@@ -14094,20 +14181,20 @@ export interface components {
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
-             * @description Label of the field, 1 to 40 characters, unique without regard to case. A field for an external account that the
-             *     server knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
+             *     knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
             /**
-             * @description Help for whoever fills the field in.
+             * @description Help for the users who fill in the field.
              * @example vim, of course
              */
             hint?: string;
             /**
-             * @description For a list of options (type 3): the options by their keys. For an external account (type 7): `subtype`, which is
-             *     `twitter`, `github` or `custom`, and for `custom` the `url_pattern`, a URL with `%(username)s` in it once. Ignored
-             *     for other types.
+             * @description For a list of options (type 3): the options by key. For an external account (type 7): `subtype`, which is `twitter`,
+             *     `github` or `custom`. For the subtype `custom`: also `url_pattern`, a URL that contains `%(username)s` exactly once.
+             *     Ignored for other types.
              * @example {
              *       "vim": {
              *         "text": "Vim",
@@ -14123,13 +14210,13 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Whether clients show the field in the summary of a profile. At most 2 fields of the organization can be, and none
-             *     of the types long text (2) and person picker (6).
+             * @description Whether clients show the field in the profile summary. At most 2 fields of the organization can be in the summary.
+             *     Fields of the types long text (2) and person picker (6) cannot.
              * @example true
              */
             display_in_profile_summary?: boolean;
             /**
-             * @description Whether users are asked to fill the field in. Nobody may count on a value all the same.
+             * @description Whether users are asked to fill in the field. Clients must not assume that a required field has a value.
              * @example true
              */
             required?: boolean;
@@ -14253,34 +14340,34 @@ export interface components {
              */
             full_name?: string;
             /**
-             * @description The new email. The account has it once the link mailed there was opened.
+             * @description The new email. It takes effect once the user opens the link that the server sends to it.
              * @example iago@example.org
              */
             email?: string;
             /**
-             * @description The password there is; needed where `new_password` is sent.
+             * @description The current password. Required if `new_password` is sent.
              * @example sesame-lantern-42
              */
             old_password?: string;
             /**
-             * @description The new password; only together with `old_password`.
+             * @description The new password. Requires `old_password`.
              * @example lantern-sesame-43
              */
             new_password?: string;
             /**
-             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does; needs
+             * @description Whether the password change also replaces the API key, as `POST /users/me/api_key/regenerate` does. Requires
              *     `new_password`.
              * @default false
              * @example true
              */
             regenerate_api_key: boolean;
             /**
-             * @description Whether times are shown on a 24-hour clock. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether times are shown in 24-hour format. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             twenty_four_hour_time?: boolean;
             /**
-             * @description No effect at present; reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description No effect at present. Reserved. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             dense_mode?: boolean;
@@ -14297,17 +14384,17 @@ export interface components {
              */
             web_channel_default_view?: 1 | 2;
             /**
-             * @description Whether the number of starred messages is shown. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients show the number of starred messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             starred_message_counts?: boolean;
             /**
-             * @description Whether `typing` events are sent to the user. Default: `true`.
+             * @description Whether the server sends `typing` events to the user. Default: `true`.
              * @example true
              */
             receives_typing_notifications?: boolean;
             /**
-             * @description Whether the middle of the window takes all of its width. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the center panel uses the full width of the window. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             fluid_layout_width?: boolean;
@@ -14317,51 +14404,51 @@ export interface components {
              */
             high_contrast_mode?: boolean;
             /**
-             * @description Size of the font, in pixels. The server stores and announces it; clients apply it. Default: `16`.
+             * @description Font size in pixels. The server stores and announces it; clients apply it. Default: `16`.
              * @example 16
              */
             web_font_size_px?: number;
             /**
-             * @description Height of a line in percent of the font's size, so that 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
+             * @description Line height in percent of the font size. 120 means 1.2. The server stores and announces it; clients apply it. Default: `140`.
              * @example 140
              */
             web_line_height_percent?: number;
             /**
-             * @description 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Color scheme. 1 automatic, 2 dark, 3 light. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             color_scheme?: 1 | 2 | 3;
             /**
-             * @description Whether drafts are kept on the server; when it is switched off, those on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether the server stores drafts. If the user disables the setting, the drafts on the server are deleted. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example true
              */
             enable_drafts_synchronization?: boolean;
             /**
-             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits from then on. These are `:)`, `(:`,
-             *     `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`, between white space or punctuation, outside code,
-             *     formulas and links. The Markdown stays as typed. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether emoticons become emoji in the HTML of messages that the user sends or edits while the setting is true. The
+             *     emoticons are `:)`, `(:`, `:(`, `<3`, `:|`, `:/`, `;)`, `:D`, `:o`, `:O`, `:p` and `:P`. They must be between
+             *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example false
              */
             translate_emoticons?: boolean;
             /**
-             * @description Whether the names of those who reacted are shown, as long as they are few. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether clients show the names of the users who reacted, if there are few. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails, of which this server has English ones only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
             /**
-             * @description What the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example inbox
              * @enum {string}
              */
             web_home_view?: "recent_topics" | "inbox" | "all_messages";
             /**
-             * @description Whether the Escape key leads to the home view. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the Escape key navigates to the home view. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_escape_navigates_to_home_view?: boolean;
@@ -14371,122 +14458,124 @@ export interface components {
              */
             left_side_userlist?: boolean;
             /**
-             * @description The look of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description The style of emoji. The server stores and announces it; clients apply it. Default: `"google"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example google
              * @enum {string}
              */
             emojiset?: "google" | "google-blob" | "twitter" | "text";
             /**
-             * @description Whether inactive channels sink in the list. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Whether clients move inactive channels down in the list of channels. 1 automatic, 2 always, 3 never. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example 1
              * @enum {integer}
              */
             demote_inactive_streams?: 1 | 2 | 3;
             /**
-             * @description The look of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
+             * @description The style of the list of users. 1 compact, 2 with status, 3 with avatar and status. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             user_list_style?: 1 | 2 | 3;
             /**
-             * @description When previews of animated images move. The server stores and announces it; clients apply it. Default: `"on_hover"`.
+             * @description When previews of animated images are animated. The server stores and announces it; clients apply it. Default: `"on_hover"`.
              * @example on_hover
              * @enum {string}
              */
             web_animate_image_previews?: "always" | "on_hover" | "never";
             /**
-             * @description Where numbers of unread messages are shown. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
+             * @description Where clients show the number of unread messages. 1 all channels, 2 unmuted channels and topics, 3 no channels. The server stores and announces it; clients apply it. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             web_stream_unreads_count_display_policy?: 1 | 2 | 3;
             /**
-             * @description The IANA name of the user's time zone; empty when it is not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description IANA name of the user's time zone. Empty if not set. Default: `""`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example Europe/Berlin
              */
             timezone?: string;
             /**
-             * @description Desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_desktop_notifications?: boolean;
             /**
-             * @description Emails about channel messages that come while the user is offline, except those in muted channels and topics. The
-             *     `email_notifications` of a subscription wins over it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about channel messages that arrive while the user is offline. Messages in muted channels
+             *     and topics are excluded. The `email_notifications` of a subscription overrides this setting. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of channel messages. The server stores and announces it, without effect: it has no push service for devices. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_push_notifications?: boolean;
             /**
-             * @description Audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of channel messages. The server stores and announces it; clients apply it. Default: `false`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example false
              */
             enable_stream_audible_notifications?: boolean;
             /**
-             * @description The sound of audible notifications, by the name that clients know it by. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description The sound of audible notifications. The value is the name under which clients know the sound. The server stores and announces it; clients apply it. Default: `"zulip"`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example zulip
              * @enum {string}
              */
             notification_sound?: "ascend" | "beep_boop" | "bink" | "bright" | "brlip" | "chime" | "deep tom" | "ding" | "double tap" | "down" | "dry bongos" | "dutdut" | "fast ascend" | "flute" | "friendly" | "kick roll" | "loud tintong" | "metallic snare" | "pan" | "shaker" | "simple" | "stairs" | "subtle" | "swish" | "tintong" | "up" | "wood block" | "zaping" | "zing" | "zulip" | "none";
             /**
-             * @description Desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets desktop notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_desktop_notifications?: boolean;
             /**
-             * @description Audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets audible notifications of direct messages and mentions. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_sounds?: boolean;
             /**
-             * @description For how long messages are gathered before the emails about them are sent, in seconds. It counts from the first of
-             *     these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description For how long the server collects messages before it sends emails about them, in seconds. The period starts with the
+             *     first of these messages. Default: `120`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 120
              */
             email_notifications_batching_period_seconds?: number;
             /**
-             * @description Emails about direct messages and mentions that come while the user is offline. Mentions of the user's groups count,
-             *     and wildcard mentions as far as they notify. Muting does not apply to mentions of the user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
+             *     or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_push_notifications?: boolean;
             /**
-             * @description Mobile notifications of direct messages and mentions while the user is online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets desktop notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_desktop_notifications?: boolean;
             /**
-             * @description Emails about messages in followed topics that come while the user is offline, in muted channels too. Default: `true`.
+             * @description Whether the user gets emails about messages in followed topics that arrive while the user is offline. This includes
+             *     topics in muted channels. Default: `true`.
              * @example true
              */
             enable_followed_topic_email_notifications?: boolean;
             /**
-             * @description Mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
+             * @description Whether the user gets mobile notifications of messages in followed topics. The server stores and announces it, without effect: it has no push service for devices. Default: `true`.
              * @example true
              */
             enable_followed_topic_push_notifications?: boolean;
             /**
-             * @description Audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the user gets audible notifications of messages in followed topics. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Weekly emails about what was missed, for a user who was not active for 5 days or more. They need the organization's
-             *     `digest_emails_enabled`. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_digest_emails?: boolean;
@@ -14496,67 +14585,68 @@ export interface components {
              */
             enable_marketing_emails?: boolean;
             /**
-             * @description Emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether the user gets emails about logins from a client or an IP address that is new for the account. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_login_emails?: boolean;
             /**
-             * @description Whether emails about messages show the messages, who sent them and where. The setting
-             *     `message_content_allowed_in_email_notifications` of the organization has to be true as well. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether emails about messages show the messages, their senders and their conversations. The setting
+             *     `message_content_allowed_in_email_notifications` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             message_content_in_email_notifications?: boolean;
             /**
-             * @description Whether desktop notifications hold the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether desktop notifications contain the text of direct messages. The server stores and announces it; clients apply it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             pm_content_in_desktop_notifications?: boolean;
             /**
-             * @description Whether wildcard mentions notify like personal ones, except in muted channels and topics. The
-             *     `wildcard_mentions_notify` of a subscription wins over it. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether wildcard mentions notify like personal mentions, except in muted channels and topics. The
+             *     `wildcard_mentions_notify` of a subscription overrides this setting. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             wildcard_mentions_notify?: boolean;
             /**
-             * @description Whether wildcard mentions in followed topics notify like personal ones, also where the channel is muted or
-             *     `wildcard_mentions_notify` is off. Default: `true`.
+             * @description Whether wildcard mentions in followed topics notify like personal mentions. This applies even if the channel is muted
+             *     or `wildcard_mentions_notify` is false. Default: `true`.
              * @example true
              */
             enable_followed_topic_wildcard_mentions_notify?: boolean;
             /**
-             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description What the number on the desktop icon counts. 1 all unread messages, 2 direct messages, mentions and followed topics,
+             *     3 direct messages and mentions, 4 nothing. The server stores and announces it; clients apply it. Default: `1`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example 1
              * @enum {integer}
              */
             desktop_icon_count_display?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether emails about messages name the organization in their subject. 1 automatic, which means no while the server
-             *     has one organization, 2 always, 3 never. Default: `1`.
+             * @description Whether emails about messages name the organization in their subject. 1 automatic, 2 always, 3 never. Automatic means
+             *     no, because the server has one organization. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows without asking. 1 those participated in, by messages or reactions, 2 those sent to, 3 those
-             *     started, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
+             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
             automatically_follow_topics_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Which topics in muted channels are unmuted without asking. 1 those participated in, by messages or reactions, 2 those
-             *     sent to, 3 those started, 4 none. Default: `2`.
+             * @description Which topics in muted channels are unmuted automatically. 1 topics in which the user sends or reacts to a message,
+             *     2 topics in which the user sends a message, 3 topics that the user starts, 4 none. Default: `2`.
              * @example 2
              * @enum {integer}
              */
             automatically_unmute_topics_in_muted_streams_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Whether the user follows the topics in which they are mentioned. Default: `true`.
+             * @description Whether the user automatically follows the topics in which they are mentioned. Default: `true`.
              * @example true
              */
             automatically_follow_topics_where_mentioned?: boolean;
             /**
-             * @description Whether others see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             * @description Whether other users see when the user is online. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             presence_enabled?: boolean;
@@ -14566,29 +14656,29 @@ export interface components {
              */
             enter_sends?: boolean;
             /**
-             * @description Whether others are told when the user types a direct message. Default: `true`.
+             * @description Whether other users are notified when the user types a direct message. Default: `true`.
              * @example true
              */
             send_private_typing_notifications?: boolean;
             /**
-             * @description Whether others are told when the user types a channel message. Default: `true`.
+             * @description Whether other users are notified when the user types a channel message. Default: `true`.
              * @example true
              */
             send_stream_typing_notifications?: boolean;
             /**
-             * @description Whether others see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
+             * @description Whether other users see which messages the user has read. The server stores and announces it, without effect: it has no read receipts. Default: `true`.
              * @example true
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who sees the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. Everyone sees the
-             *     email of a bot. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
+             *     bot is visible to all users. Default: `1`.
              * @example 1
              * @enum {integer}
              */
             email_address_visibility?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Whether the web client goes to the conversation a message was just sent to. The server stores and announces it; clients apply it. Default: `true`.
+             * @description Whether the web client navigates to the conversation to which the user just sent a message. The server stores and announces it; clients apply it. Default: `true`.
              * @example true
              */
             web_navigate_to_sent_message?: boolean;
@@ -14602,7 +14692,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description The new API key; absent without `regenerate_api_key`. */
+            /** @description The new API key. Only present if `regenerate_api_key` is true. */
             api_key?: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -14799,7 +14889,7 @@ export interface components {
         /** @description Parameters of updateUser. */
         UpdateUserRequest: {
             /**
-             * @description The new name, 2 to 100 characters. Empty text is passed over.
+             * @description The new name, 2 to 100 characters. An empty string is ignored.
              * @example Cordelia Lear
              */
             full_name?: string;
@@ -14809,17 +14899,18 @@ export interface components {
              */
             role?: components["schemas"]["Role"];
             /**
-             * @description New values of custom profile fields. Fields that are not named stay as they are; one named twice gets the last
-             *     value. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
+             * @description New values of custom profile fields. Fields that are not named do not change. If a field is named twice, the last
+             *     value counts. The HTML of a text has at most 10,000 bytes, and that of all together at most 500,000.
              * @example []
              */
             profile_data?: {
-                /** @description The ID of the custom profile field. */
+                /** @description ID of the custom profile field. */
                 id: number;
                 /**
-                 * @description The new value; null or empty removes it. Short texts, external accounts and pronouns have at most 50
-                 *     characters, long texts 500; of a list it is the key of an option; a date is like `2024-02-29`; a link
-                 *     is a URL; of a person picker it is the list of the IDs, or that list as JSON text.
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and pronouns
+                 *     have at most 50 characters, long texts 500. The value of a list of options is the key of an option. A date
+                 *     looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user IDs, or this list
+                 *     as JSON text.
                  */
                 value?: (string | null) | unknown[];
             }[];
@@ -14910,8 +15001,8 @@ export interface components {
         UploadOwnAvatarRequest: {
             /**
              * Format: binary
-             * @description The picture, at most `max_avatar_file_size_mib` large. The part may have any name; existing clients give it that of
-             *     the file.
+             * @description The image, at most `max_avatar_file_size_mib` MiB. The part can have any name. Existing clients use the name of the
+             *     file.
              */
             filename: string;
         };
@@ -14924,7 +15015,7 @@ export interface components {
             result: "success";
             /** @description Always empty. */
             msg: string;
-            /** @description Where the picture is, from the root of the server. */
+            /** @description URL of the avatar, relative to the root of the server. */
             avatar_url: string;
             /** @description Names of the parameters of the request that the operation does not have, sorted; absent when there are none. */
             ignored_parameters_unsupported?: string[];
@@ -15235,13 +15326,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-                 *     one and whose real email the client may see.
+                 * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+                 *     and whose real email the requesting user can see.
                  * @example true
                  */
                 client_gravatar?: boolean;
                 /**
-                 * @description Whether `profile_data` is answered, the values of custom profile fields.
+                 * @description Whether to return `profile_data`, the values of custom profile fields.
                  * @example false
                  */
                 include_custom_profile_fields?: boolean;
@@ -15344,13 +15435,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether the client makes the addresses of gravatar pictures itself; `avatar_url` is then null for users who have
-                 *     one and whose real email the client may see.
+                 * @description Whether the client computes the URLs of gravatars itself. If true, `avatar_url` is null for users who have a gravatar
+                 *     and whose real email the requesting user can see.
                  * @example true
                  */
                 client_gravatar?: boolean;
                 /**
-                 * @description Whether `profile_data` is answered, the values of custom profile fields.
+                 * @description Whether to return `profile_data`, the values of custom profile fields.
                  * @example false
                  */
                 include_custom_profile_fields?: boolean;
@@ -15358,7 +15449,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user, or the email address by which the API knows the user.
+                 * @description ID or API email of the user.
                  * @example iago@example.com
                  */
                 user_id_or_email: number | string;
@@ -15397,8 +15488,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description When present, the user is told by email that the account was deactivated; text that is not empty is
-                 *     part of that email.
+                 * @description If present, the server notifies the user of the deactivation by email. The email contains the comment if it is not
+                 *     empty.
                  * @example Thank you for your work with us!
                  */
                 deactivation_notification_comment?: string;
@@ -15406,7 +15497,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 12
                  */
                 user_id_or_email: number;
@@ -15448,7 +15539,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 12
                  */
                 user_id_or_email: number;
@@ -15505,7 +15596,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 12
                  */
                 user_id: number;
@@ -16092,7 +16183,7 @@ export interface operations {
     deleteAlertWords: {
         parameters: {
             query: {
-                /** @description The words to remove. */
+                /** @description The alert words to delete. */
                 alert_words: string;
             };
             header?: never;
@@ -18098,7 +18189,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The ID of the user.
+                 * @description ID of the user.
                  * @example 9
                  */
                 user_id: number;
