@@ -4702,7 +4702,7 @@ export interface components {
             /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
@@ -5007,7 +5007,7 @@ export interface components {
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              * @default true
              */
@@ -7199,7 +7199,7 @@ export interface components {
              */
             enable_followed_topic_audible_notifications: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              * @default true
              */
@@ -7393,7 +7393,7 @@ export interface components {
             /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
@@ -9042,7 +9042,7 @@ export interface components {
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
@@ -10294,7 +10294,7 @@ export interface components {
             /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
@@ -13061,7 +13061,7 @@ export interface components {
             /** @description Whether the user gets mobile notifications of direct messages and mentions while online. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
             enable_online_push_notifications?: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`.
              */
             enable_digest_emails?: boolean;
@@ -14574,7 +14574,7 @@ export interface components {
              */
             enable_followed_topic_audible_notifications?: boolean;
             /**
-             * @description Whether the user gets weekly emails about missed activity after 5 days or more without being active. The setting
+             * @description Whether the user gets weekly emails about missed activity if they were not active for 5 days or more. The setting
              *     `digest_emails_enabled` of the organization must also be true. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
