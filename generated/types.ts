@@ -193,8 +193,8 @@ export interface paths {
         post?: never;
         /**
          * Deactivate a user
-         * @description Deactivates the account of a human user. Its API key, sessions and event queues end at once. The bots that the user owns
-         *     are deactivated too. The messages of the user stay. The account can be reactivated.
+         * @description Deactivates the account of a human user. Its API key, sessions and event queues end at once. The bots that the user
+         *     owns are deactivated too. The messages of the user stay. The account can be reactivated.
          *
          *     Only owners can deactivate owners. The only owner cannot be deactivated.
          *
@@ -1047,8 +1047,8 @@ export interface paths {
          *     Either all changes are made or none. Sends a `user_settings` event for each change of a setting. A value that stays the
          *     same sends no event.
          *
-         *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The API
-         *     key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
+         *     A password change ends all other sessions of the user. If a session makes the change, the session gets a new ID. The
+         *     API key stays the same unless `regenerate_api_key` is true. A wrong `old_password` counts as a failed login.
          *
          *     A new email takes effect once the user confirms it. The server sends a link to the new address. The link works once and
          *     for one day. If another account has the email and hides it from the requester, the response is the same. In that case
@@ -1075,8 +1075,8 @@ export interface paths {
         /**
          * Update your settings at the former path of display settings
          * @deprecated
-         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same response.
-         *     Sends a `user_settings` event for each change of a setting.
+         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
+         *     response. Sends a `user_settings` event for each change of a setting.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1099,8 +1099,8 @@ export interface paths {
         /**
          * Update your settings at the former path of notification settings
          * @deprecated
-         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same response.
-         *     Sends a `user_settings` event for each change of a setting.
+         * @description Deprecated alias of `PATCH /settings`. Takes the same parameters, including all settings, and returns the same
+         *     response. Sends a `user_settings` event for each change of a setting.
          *
          *     Permission: any role; bots allowed.
          */
@@ -1299,16 +1299,17 @@ export interface paths {
          *     published together, about once per second. The response to a report contains the change of this report at once. If the
          *     user's `presence_enabled` is false, nothing is recorded, and no response contains the user.
          *
-         *     A user with several clients is `active` while at least one of them is `active`. The status begins with a report `active`.
-         *     It ends when the same client reports `idle`, or when no client has reported `active` for 70 seconds.
+         *     A user with several clients is `active` while at least one of them is `active`. The status begins with a report
+         *     `active`. It ends when the same client reports `idle`, or when no client has reported `active` for 70 seconds.
          *
          *     A report updates the presence timestamps of the user. Sends a `presence` event to all users who can see the user. The
          *     event is sent when the status changes, and at the first report in more than 130 seconds. This applies to organizations
-         *     with at most 100 active users (bots included). In larger organizations, clients get changes from the responses to their own reports.
+         *     with at most 100 active users (bots included). In larger organizations, clients get changes from the responses to
+         *     their own reports.
          *
-         *     Clients use the field `presence_enabled` of the requesting user to show this user as online or offline. With the server
-         *     setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE`, the response contains only users whom the requesting user can see.
-         *     This always applies to the older format, because it contains emails.
+         *     Clients use the field `presence_enabled` of the requesting user to show this user as online or offline. With the
+         *     server setting `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE`, the response contains only users whom the requesting user
+         *     can see. This always applies to the older format, because it contains emails.
          *
          *     Permission: any role; bots allowed.
          */
@@ -2338,12 +2339,12 @@ export interface webhooks {
         put?: never;
         /**
          * Event presence
-         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
-         *     Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get the change
-         *     from `POST /users/me/presence`.
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
+         *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
+         *     the change from `POST /users/me/presence`.
          *
-         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`, with a
-         *     `timestamp` that clients show as offline.
+         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
+         *     with a `timestamp` that clients show as offline.
          *
          *     For: Everyone who may see the user, before or after what happened.
          */
@@ -3818,8 +3819,8 @@ export interface components {
         /**
          * @description A login method that uses a web page, for apps that receive the API key from the page.
          *
-         *     The app creates a one-time pad: 32 random bytes, encoded as 64 hex digits. It opens `login_url` in a browser and passes
-         *     the pad as the parameter `mobile_flow_otp`. After the login, the page redirects to `zulip://login` with four
+         *     The app creates a one-time pad: 32 random bytes, encoded as 64 hex digits. It opens `login_url` in a browser and
+         *     passes the pad as the parameter `mobile_flow_otp`. After the login, the page redirects to `zulip://login` with four
          *     parameters. `realm` is the root URL of the organization. `email` is the real email and `user_id` the ID of the user.
          *     `otp_encrypted_api_key` holds the bytes of the API key XORed with the bytes of the pad, encoded as 64 hex digits.
          */
@@ -3924,8 +3925,8 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
@@ -3950,8 +3951,8 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
@@ -4110,8 +4111,8 @@ export interface components {
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not have
-             *     it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
@@ -4242,8 +4243,8 @@ export interface components {
             max_message_length?: number;
         };
         /**
-         * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a user
-         *     with only a current `idle_timestamp` as potentially present.
+         * @description When a user was last present. Clients show a user with a current `active_timestamp` as fully present. They show a
+         *     user with only a current `idle_timestamp` as potentially present.
          */
         UserPresence: {
             /** @description When a client last reported the user present, in UNIX seconds. */
@@ -4642,7 +4643,10 @@ export interface components {
              *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
              * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -4693,8 +4697,8 @@ export interface components {
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
             /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
@@ -4736,8 +4740,9 @@ export interface components {
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description All active accounts, including bots. For accounts that the user cannot see, clients without `user_list_incomplete`
-             *     get a placeholder. It is named "Unknown user" and contains nothing of the account except its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without
+             *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
+             *     its ID.
              */
             realm_users?: components["schemas"]["User"][];
             /** @description All deactivated accounts. */
@@ -4869,7 +4874,8 @@ export interface components {
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
@@ -4970,8 +4976,8 @@ export interface components {
             email_notifications_batching_period_seconds: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
@@ -5060,8 +5066,8 @@ export interface components {
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
-             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
@@ -5104,8 +5110,8 @@ export interface components {
              */
             send_read_receipts: boolean;
             /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
-             *     bot is visible to all users. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -6432,12 +6438,12 @@ export interface components {
             away?: boolean;
         };
         /**
-         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130 seconds.
-         *     Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get the change
-         *     from `POST /users/me/presence`.
+         * @description The status of a user changed to `active` or `idle`, or the user reported it for the first time in more than 130
+         *     seconds. Sent in organizations with at most 100 active users (bots included). In larger organizations, clients get
+         *     the change from `POST /users/me/presence`.
          *
-         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`, with a
-         *     `timestamp` that clients show as offline.
+         *     Also sent when a user disables `presence_enabled`, regardless of the number of users. The status is then `idle`,
+         *     with a `timestamp` that clients show as offline.
          * @example {
          *       "id": 0,
          *       "type": "presence",
@@ -7061,7 +7067,8 @@ export interface components {
              */
             display_emoji_reaction_users: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
              * @default en
              */
             default_language: string;
@@ -7162,8 +7169,8 @@ export interface components {
             email_notifications_batching_period_seconds: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              * @default true
              */
             enable_offline_email_notifications: boolean;
@@ -7252,8 +7259,8 @@ export interface components {
              */
             realm_name_in_email_notifications_policy: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
-             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @default 3
              * @enum {integer}
              */
@@ -7296,8 +7303,8 @@ export interface components {
              */
             send_read_receipts: boolean;
             /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
-             *     bot is visible to all users. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @default 1
              * @enum {integer}
              */
@@ -7333,7 +7340,10 @@ export interface components {
              *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
              * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -7384,8 +7394,8 @@ export interface components {
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
             /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
@@ -7461,8 +7471,8 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
@@ -7487,8 +7497,8 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
@@ -7790,10 +7800,10 @@ export interface components {
                 /** @description ID of the custom profile field. */
                 id: number;
                 /**
-                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and pronouns
-                 *     have at most 50 characters, long texts 500. The value of a list of options is the key of an option. A date
-                 *     looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user IDs, or this list
-                 *     as JSON text.
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
                  */
                 value?: (string | null) | unknown[];
             }[];
@@ -8032,8 +8042,8 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
-             *     knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -8083,8 +8093,8 @@ export interface components {
              */
             field_id: number;
             /**
-             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
-             *     knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -8905,7 +8915,8 @@ export interface components {
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
@@ -9005,8 +9016,8 @@ export interface components {
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
@@ -9095,8 +9106,8 @@ export interface components {
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
-             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
@@ -9139,8 +9150,8 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
-             *     bot is visible to all users. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -9511,8 +9522,8 @@ export interface components {
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
@@ -9542,8 +9553,8 @@ export interface components {
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
@@ -9895,8 +9906,8 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
@@ -9921,8 +9932,8 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
@@ -10081,8 +10092,8 @@ export interface components {
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not have
-             *     it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
@@ -10234,7 +10245,10 @@ export interface components {
              *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
              * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -10285,8 +10299,8 @@ export interface components {
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
             /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
@@ -10328,8 +10342,9 @@ export interface components {
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description All active accounts, including bots. For accounts that the user cannot see, clients without `user_list_incomplete`
-             *     get a placeholder. It is named "Unknown user" and contains nothing of the account except its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without
+             *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
+             *     its ID.
              */
             realm_users?: components["schemas"]["User"][];
             /** @description All deactivated accounts. */
@@ -10874,8 +10889,8 @@ export interface components {
              */
             field_type: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
             /**
-             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
-             *     knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -12662,8 +12677,8 @@ export interface components {
              */
             realm_delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @enum {integer}
              */
             realm_edit_topic_policy?: 1 | 2 | 3 | 4 | 5 | 6;
@@ -12688,8 +12703,8 @@ export interface components {
              */
             realm_user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @enum {integer}
              */
             realm_wildcard_mention_policy?: 1 | 2 | 3 | 5 | 6 | 7;
@@ -12848,8 +12863,8 @@ export interface components {
             realm_create_public_stream_policy?: number;
             /**
              * @deprecated
-             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not have
-             *     it.
+             * @description The narrowest policy that allows at least what `realm_can_create_private_channel_group` allows. Events do not
+             *     have it.
              */
             realm_create_private_stream_policy?: number;
             /**
@@ -13001,7 +13016,10 @@ export interface components {
              *     whitespace or punctuation, outside code, formulas and links. The Markdown does not change. Default: `false`.
              */
             translate_emoticons?: boolean;
-            /** @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. */
+            /**
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`.
+             */
             default_language?: string;
             /**
              * @description The view that the web client opens with. The server stores and announces it; clients apply it. Default: `"inbox"`.
@@ -13052,8 +13070,8 @@ export interface components {
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`.
              */
             enable_offline_email_notifications?: boolean;
             /** @description Whether the user gets mobile notifications of direct messages and mentions while offline. The server stores and announces it, without effect: it has no push service for devices. Default: `true`. */
@@ -13095,8 +13113,9 @@ export interface components {
             /** @description Whether the Enter key sends a message. The server stores and announces it; clients apply it. Default: `false`. */
             enter_sends?: boolean;
             /**
-             * @description All active accounts, including bots. For accounts that the user cannot see, clients without `user_list_incomplete`
-             *     get a placeholder. It is named "Unknown user" and contains nothing of the account except its ID.
+             * @description All active accounts, including bots. For accounts that the user cannot see, clients without
+             *     `user_list_incomplete` get a placeholder. It is named "Unknown user" and contains nothing of the account except
+             *     its ID.
              */
             realm_users?: components["schemas"]["User"][];
             /** @description All deactivated accounts. */
@@ -13785,8 +13804,8 @@ export interface components {
              */
             delete_own_message_policy?: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5 everyone,
-             *     6 nobody. Default: `5`.
+             * @description Who may change the topic of other users' messages. 1 members, 2 administrators, 3 full members, 4 moderators, 5
+             *     everyone, 6 nobody. Default: `5`.
              * @example 5
              * @enum {integer}
              */
@@ -13816,8 +13835,8 @@ export interface components {
              */
             user_group_edit_policy?: 1 | 2 | 3 | 4;
             /**
-             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5 administrators,
-             *     6 nobody, 7 moderators. Default: `5`.
+             * @description Who may use wildcard mentions in channels and topics with many users. 1 everyone, 2 members, 3 full members, 5
+             *     administrators, 6 nobody, 7 moderators. Default: `5`.
              * @example 5
              * @enum {integer}
              */
@@ -14181,8 +14200,8 @@ export interface components {
         /** @description Parameters of updateProfileField. */
         UpdateProfileFieldRequest: {
             /**
-             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the server
-             *     knows has the name of the account.
+             * @description Label of the field, 1 to 40 characters. Must be unique, ignoring case. A field for an external account that the
+             *     server knows has the name of the account.
              * @example Favorite editor
              */
             name?: string;
@@ -14437,7 +14456,8 @@ export interface components {
              */
             display_emoji_reaction_users?: boolean;
             /**
-             * @description Code of the language of the interface and of notification emails. This server has notification emails in English only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
+             * @description Code of the language of the interface and of notification emails. This server has notification emails in English
+             *     only. The server stores and announces it; clients apply it. Default: `"en"`. Clients without the capability `user_settings_object` get the change as an `update_display_settings` event too.
              * @example en
              */
             default_language?: string;
@@ -14537,8 +14557,8 @@ export interface components {
             email_notifications_batching_period_seconds?: number;
             /**
              * @description Whether the user gets emails about direct messages and mentions that arrive while the user is offline. This includes
-             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the user
-             *     or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
+             *     mentions of the user's groups, and wildcard mentions that notify the user. Muting does not affect mentions of the
+             *     user or a group. Default: `true`. Clients without the capability `user_settings_object` get the change as an `update_global_notifications` event too.
              * @example true
              */
             enable_offline_email_notifications?: boolean;
@@ -14627,8 +14647,8 @@ export interface components {
              */
             realm_name_in_email_notifications_policy?: 1 | 2 | 3;
             /**
-             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in which
-             *     the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
+             * @description Which topics the user follows automatically. 1 topics in which the user sends or reacts to a message, 2 topics in
+             *     which the user sends a message, 3 topics that the user starts, 4 none. Default: `3`.
              * @example 3
              * @enum {integer}
              */
@@ -14671,8 +14691,8 @@ export interface components {
              */
             send_read_receipts?: boolean;
             /**
-             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email of a
-             *     bot is visible to all users. Default: `1`.
+             * @description Who can see the user's real email. 1 everyone, 2 members, 3 administrators, 4 nobody, 5 moderators. The real email
+             *     of a bot is visible to all users. Default: `1`.
              * @example 1
              * @enum {integer}
              */
@@ -14907,10 +14927,10 @@ export interface components {
                 /** @description ID of the custom profile field. */
                 id: number;
                 /**
-                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and pronouns
-                 *     have at most 50 characters, long texts 500. The value of a list of options is the key of an option. A date
-                 *     looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user IDs, or this list
-                 *     as JSON text.
+                 * @description The new value. Null or an empty value deletes the current value. Short texts, external accounts and
+                 *     pronouns have at most 50 characters, long texts 500. The value of a list of options is the key of an
+                 *     option. A date looks like `2024-02-29`. A link is a URL. The value of a person picker is the list of user
+                 *     IDs, or this list as JSON text.
                  */
                 value?: (string | null) | unknown[];
             }[];
