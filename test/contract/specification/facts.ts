@@ -58,7 +58,7 @@ export const facts: readonly Fact[] = [
   {
     says: 'that an emoji needs its name',
     at: 'POST /users/me/status emoji_name',
-    words: ['must be there with `emoji_code` or `reaction_type`'],
+    words: ['Required with `emoji_code` or `reaction_type`'],
   },
   {
     says: 'what each type of profile fields means',
